@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { boardPainted, boardReady, hexesOf, northOf, pointOf } from './playing/board.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
 import { openMatch } from './playing/open.ts';
@@ -204,6 +205,36 @@ test('on a phone every button is large enough, tab labels are whole in both lang
   await soon(() => side.getAttribute('data-rest')).toBe('half');
   await page.locator('.sheet-grip').tap();
   await soon(() => side.getAttribute('data-rest')).toBe('full');
+});
+
+test('on a phone the title of a game is whole, its many tabs do not overlap, and a long card opens at its top', async () => {
+  const page = await newPage(PHONE);
+  const { systems } = await apiOf(page, site.server.url).get<{
+    systems: { id: string; scenarios: { options: unknown }[] }[];
+  }>('/systems');
+  const options = systems.find(({ id }) => id === 'grand')?.scenarios[0]?.options;
+  await openMatch(page, site.server.url, { system: 'grand', options, side: 'red', bot: 'baron' });
+  const title = page.locator('.bar-title h1');
+  expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  const tabs = await page.locator('.tab').evaluateAll((all) => {
+    const words = document.createRange();
+    return all.map((tab) => {
+      words.selectNodeContents(tab);
+      const { left, right } = words.getBoundingClientRect();
+      return { left, right };
+    });
+  });
+  expect(tabs.length).toBeGreaterThan(6);
+  for (const [at, { right }] of tabs.entries())
+    expect(tabs[at + 1]?.left ?? Number.POSITIVE_INFINITY).toBeGreaterThan(right);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByText('Keyboard shortcuts').tap();
+  const card = page.getByRole('dialog');
+  await card.waitFor();
+  expect(await card.evaluate((each) => [each.scrollTop, each.scrollHeight > each.clientHeight])).toEqual([
+    0,
+    true,
+  ]);
 });
 
 test('on a phone a tap on the whole map zooms in instead of guessing the hex, and the whole map is one tap away', async () => {

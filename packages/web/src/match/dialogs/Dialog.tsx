@@ -14,6 +14,7 @@ export function Dialog({ title, onClose, children }: Props) {
     const before = document.activeElement;
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    dialog.current?.scrollTo(0, 0); // the focus may be on a button at the end of a long card
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
