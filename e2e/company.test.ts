@@ -228,3 +228,44 @@ test('[MOT-16] a table with a time for each decision: its clock, a pause by agre
   await ann.locator('.proposal').getByRole('button', { name: 'Resume' }).click();
   await soon(() => bob.getByText('The match is paused by agreement.').count()).toBe(0);
 });
+
+/** A browser without a screen shows no notifications: its worker notes what it would show. */
+const notedNotifications = async (page: Page) => {
+  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    const noted: unknown[] = [];
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    Object.assign(globalThis, { noted });
+    registration.showNotification = async (title, options) => void noted.push({ title, ...options });
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { noted: unknown[] }).noted);
+};
+
+test('a push message becomes a notification that names the match', async () => {
+  const page = await guest('Ann');
+  await page.goto(site.server.url);
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push.js');
+    await navigator.serviceWorker.ready;
+  });
+  const noted = await notedNotifications(page);
+  const [title, body, tag, url] = [
+    'Your turn: Hastings',
+    'It is your turn in “Hastings”.',
+    'm1',
+    '/matches/m1',
+  ];
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: site.server.url,
+    registrationId: await registered,
+    data: JSON.stringify({ title, body, tag, url }),
+  });
+  await soon(noted).toEqual([{ title, body, tag, icon: '/icon.svg', data: url }]);
+});

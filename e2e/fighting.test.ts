@@ -135,6 +135,27 @@ test('dragging a stack takes what a click on it would, and drops it where a clic
   await soon(() => hexesOf(page, 'blue')).toEqual(['1009']);
 });
 
+const sideAt = (page: Page, at: { x: number; y: number }): Promise<string | undefined> =>
+  page.evaluate(({ x, y }) => {
+    const canvas = document.querySelector<HTMLCanvasElement & { board: Board }>('.board-canvas')!;
+    const { left, top } = canvas.getBoundingClientRect();
+    return canvas.board.spotAt({ x: x - left, y: y - top }).piece?.side;
+  }, at);
+
+/** How many different counters lie around a place: those of its fan. */
+const fannedAround = (page: Page, at: { x: number; y: number }): Promise<number> =>
+  page.evaluate(({ x, y }) => {
+    const canvas = document.querySelector<HTMLCanvasElement & { board: Board }>('.board-canvas')!;
+    const { left, top } = canvas.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let dy = -160; dy <= 160; dy += 8)
+      for (let dx = -160; dx <= 160; dx += 8) {
+        const { piece } = canvas.board.spotAt({ x: x - left + dx, y: y - top + dy });
+        if (piece?.side === 'blue') found.add(piece.id);
+      }
+    return found.size;
+  }, at);
+
 test('the fan of a stack lets a click through to an enemy that is being aimed at', async () => {
   const page = await opened();
   await endStep(page);
@@ -142,6 +163,8 @@ test('the fan of a stack lets a click through to an enemy that is being aimed at
   const [own, enemy] = [await pointOf(page, '1008'), await pointOf(page, '1108')];
   await page.mouse.click(own.x, own.y);
   await page.keyboard.press('f'); // it stays spread out
+  await soon(() => fannedAround(page, own)).toBeGreaterThan(1);
+  expect(await sideAt(page, enemy)).toBe('red'); // the fan opens to the free side, not over the target
   await page.mouse.click(enemy.x, enemy.y);
   await soon(() => page.locator('.odds').innerText()).toContain('Attack 1108');
 });

@@ -168,7 +168,10 @@ const showsTheEnd = async (page: Page): Promise<void> => {
 test('a newcomer plays the first battle from the first click to its end', async () => {
   const page = await newcomer(DESK);
   const complaints = complaintsOf(page);
-  await play(page, 1, FIRST_BATTLE.length);
+  await play(page, 1, 8);
+  await atStep(page, 9);
+  await soon(() => page.locator('.odds').innerText()).toMatch(/Heavy Cavalry.*Militia.*\d+%/s); // of the melee to come
+  await play(page, 9, FIRST_BATTLE.length);
   await showsTheEnd(page);
   expect(complaints).toEqual([]);
 });
