@@ -9,16 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => campaign.clear());
 
-const turn = (...more: readonly string[]): Promise<RunResult> => campaign.run('turn', campaign.war, ...more);
-const moderate = (words: string, reason = 'so it is'): Promise<RunResult> =>
-  campaign.run('moderate', campaign.war, ...words.split(' '), '--reason', reason);
+const turn = (...more: readonly string[]): Promise<RunResult> => campaign.turn(...more);
+const moderate = (words: string, reason?: string): Promise<RunResult> => campaign.moderate(words, reason);
 const back = (...more: readonly string[]): Promise<RunResult> => campaign.run('back', campaign.war, ...more);
-const hostOf = (empire: number) => campaign.state.armies.find((army) => army?.owner === empire)!;
-const labelOf = (hex: number): string => {
-  const { columns } = campaign.state.ground;
-  const [column, row] = [hex % columns, Math.floor(hex / columns)];
-  return [column + 1, row + 1].map((number) => String(number).padStart(2, '0')).join('');
-};
+const hostOf = (empire: number) => campaign.hostOf(empire);
 /** Everything that is true of the campaign, for comparison. */
 const truth = (): string => JSON.stringify(campaign.state);
 
@@ -100,7 +94,7 @@ test('[CHR-MOD-01] the moderator speaks in names and hexes, and every act says w
   );
   const moved = await moderate('set Aldmark:First Army at 0505; broken none');
   expect(moved.text).toContain(
-    `First Army of Aldmark: at 0505, was ${labelOf(host.at)}; broken none, was none`,
+    `First Army of Aldmark: at 0505, was ${campaign.labelOf(host.at)}; broken none, was none`,
   );
   expect((await moderate('set Aldmark:First Army at 9999')).text).toBe('There is no hex 9999 on this map.\n');
   expect((await moderate('set Alderhall size 0')).text).toContain(
@@ -121,26 +115,11 @@ test('[CHR-MOD-01] the moderator speaks in names and hexes, and every act says w
     expect(page).toContain(words);
 });
 
-/** Both hosts in one hex, ordered to attack each other; the intents are asked for. */
-const meet = async (): Promise<void> => {
-  const { turn: now } = campaign.state;
-  await moderate(`set Brakka:${hostOf(1).name} at ${labelOf(hostOf(0).at)}; cameFrom none`);
-  campaign.write('aldmark.txt', `TURN ${now}\n${hostOf(0).name} - Hold ATTACK Brakka\n`);
-  campaign.write('brakka.txt', `TURN ${now}\n${hostOf(1).name} - Hold ATTACK Aldmark\n`);
-  await turn();
-};
-
-const bothFight = async (): Promise<void> => {
-  for (const [empire, name] of ['Aldmark', 'Brakka'].entries())
-    await campaign.run('intent', campaign.war, name, `INTENT ${hostOf(empire).name} FIGHT`);
-  await turn();
-};
-
 test('[CHR-BTL-05] a disputed battle is never fought by the quick resolver in silence', async () => {
   await campaign.begin('--battles', 'tabletop');
-  await meet();
+  await campaign.meet();
   expect((await turn()).text).toContain('Aldmark has not declared what it intends at its meetings.');
-  await bothFight();
+  await campaign.bothFight();
   const { id, order } = campaign.state.battles[0]!;
   expect((await turn()).text).toContain(`Battle ${id} at ${order.hex} is not reported`);
   const form = join(campaign.path, 'fight.json');
@@ -217,15 +196,15 @@ test('[CHR-ORD-01] templates are kept, and a file uses them for the units it nam
 
 test('[CHR-BTL-01] one battle of a quick campaign is set to the table', async () => {
   await campaign.begin();
-  await meet();
-  await moderate(`battles at ${labelOf(hostOf(0).at)} tabletop`);
-  await bothFight();
+  await campaign.meet();
+  await moderate(`battles at ${campaign.labelOf(hostOf(0).at)} tabletop`);
+  await campaign.bothFight();
   expect(campaign.state.battles).toMatchObject([{ mode: 'tabletop' }]);
 });
 
 test('[CHR-MOD-01] after a roll back the order files are read again', async () => {
   await campaign.begin('--battles', 'tabletop');
-  await meet();
+  await campaign.meet();
   const { name } = campaign.state.cities.find((city) => city?.owner === 0)!;
   campaign.write(
     'aldmark.txt',
@@ -238,59 +217,4 @@ test('[CHR-MOD-01] after a roll back the order files are read again', async () =
   expect(campaign.state.window?.name).toBe('intents');
   expect(existsSync(campaign.in('orders', 'aldmark.txt'))).toBe(false);
   expect(campaign.read('orders', 'turn-001', 'aldmark.txt')).toContain('Whisper');
-});
-
-/** A turn that runs into a battle, is rolled back, fought again, reported twice, disputed, and ruled. */
-const disputedAndRuled = async (): Promise<void> => {
-  const { turn: now } = campaign.state;
-  await meet();
-  expect((await moderate('roll back')).code).toBe(0);
-  expect(campaign.state.window?.name).toBe('intents');
-  await bothFight();
-  const { id } = campaign.state.battles[0]!;
-  const form = join(campaign.path, 'fight.json');
-  await campaign.run('battle', campaign.war, id, '--form', form);
-  await campaign.run('battle', campaign.war, id, '--result', form, '--by', 'Aldmark');
-  const result = JSON.parse(readFileSync(form, 'utf8'));
-  writeFileSync(form, JSON.stringify({ ...result, turnsPlayed: 8 }));
-  await campaign.run('battle', campaign.war, id, '--result', form, '--by', 'Brakka');
-  expect((await turn('--anyway', '--through')).code).toBe(2);
-  expect(campaign.state.battles).toHaveLength(1);
-  expect((await moderate(`rule ${id} ${form}`)).code).toBe(0);
-  expect(campaign.state.turn).toBe(now + 1);
-};
-
-test('ten turns of a careless referee lose nothing', async () => {
-  await campaign.begin('--turns', '10', '--battles', 'tabletop');
-  const growing = (empire: string, name: string) =>
-    `EMPIRE ${empire}\nTURN ${campaign.state.turn}\n${name} - Grow\n`;
-  const capital = (owner: number) => campaign.state.cities.find((city) => city?.owner === owner)!.name;
-  for (let now = 1; now <= 10; now = campaign.state.turn) {
-    campaign.write('from a friend.txt', growing('Aldmark', capital(0)));
-    expect((await turn('--through')).code).toBe(1); // Brakka has sent nothing
-    if (now % 3 === 0) campaign.write('brakka.txt', growing('Brakka', capital(1)));
-    const before = truth();
-    expect((await turn('--anyway', '--through')).code).toBe(0);
-    const after = truth();
-    expect(after).not.toBe(before);
-    if (now % 2 === 0) {
-      await back('1');
-      expect(truth()).toBe(before);
-      await turn('--anyway', '--through');
-      expect(truth()).toBe(after);
-    }
-    if (campaign.state.window === null) break;
-    expect(campaign.state.turn).toBe(now + 1);
-    if (now === 4) await disputedAndRuled();
-    expect((await moderate(`set Aldmark treasury ${1000 + now}`)).code).toBe(0);
-    expect(campaign.state.empires[0]?.treasury).toBe(1000 + now);
-  }
-  expect(campaign.state.end?.reason).toContain('turn 10 was the last');
-  const chronicle = campaign.read('reports', 'chronicle.txt');
-  expect(chronicle).toMatch(/The campaign is over: turn 10 was the last. (Aldmark|Brakka) wins\./);
-  expect(chronicle).toMatch(/ {2}1\. (Aldmark|Brakka): \d+ points\n {2}2\. /);
-  expect(chronicle).not.toContain('treasury');
-  expect((await turn('--anyway')).text).toContain('The campaign is over');
-  expect((await back('1')).code).toBe(0);
-  expect(campaign.state.end).toBeNull();
 });

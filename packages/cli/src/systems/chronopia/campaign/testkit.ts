@@ -43,6 +43,40 @@ export class CampaignFixture {
     return openFolder(this.war).match.state;
   }
 
+  turn(...more: readonly string[]): Promise<RunResult> {
+    return this.run('turn', this.war, ...more);
+  }
+
+  moderate(words: string, reason = 'so it is'): Promise<RunResult> {
+    return this.run('moderate', this.war, ...words.split(' '), '--reason', reason);
+  }
+
+  hostOf(empire: number): Campaign['armies'][number] & object {
+    return this.state.armies.find((army) => army?.owner === empire)!;
+  }
+
+  labelOf(hex: number): string {
+    const { columns } = this.state.ground;
+    const [column, row] = [hex % columns, Math.floor(hex / columns)];
+    return [column + 1, row + 1].map((number) => String(number).padStart(2, '0')).join('');
+  }
+
+  /** Both hosts in one hex, ordered to attack each other; the intents are asked for. */
+  async meet(): Promise<void> {
+    const { turn: now } = this.state;
+    const at = this.labelOf(this.hostOf(0).at);
+    await this.moderate(`set Brakka:${this.hostOf(1).name} at ${at}; cameFrom none`);
+    this.write('aldmark.txt', `TURN ${now}\n${this.hostOf(0).name} - Hold ATTACK Brakka\n`);
+    this.write('brakka.txt', `TURN ${now}\n${this.hostOf(1).name} - Hold ATTACK Aldmark\n`);
+    await this.turn();
+  }
+
+  async bothFight(): Promise<void> {
+    for (const [empire, name] of ['Aldmark', 'Brakka'].entries())
+      await this.run('intent', this.war, name, `INTENT ${this.hostOf(empire).name} FIGHT`);
+    await this.turn();
+  }
+
   clear(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
