@@ -70,4 +70,5 @@ test('[CHR-GRM-05] an order the checker passes is carried out unless the world i
   expect(seen.orders).toBeGreaterThan(LEAST);
   expect(seen.needless).toEqual([]);
   expect(seen.missed).toEqual([]);
+  expect(seen.silent).toEqual([]);
 });

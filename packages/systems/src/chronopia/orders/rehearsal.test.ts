@@ -117,3 +117,19 @@ test('[CHR-R-138] [CHR-R-42] an army too large for its leaders is reported even 
   expect(said('Host - Move 1', { armies })).toEqual(['1 E-14']);
   expect(said('Host - Mov', { armies })).toEqual(['1 E-03', '1 E-14']);
 });
+
+test('[CHR-R-43] [CHR-GRM-05] an army that walls on its way will stop is told where it ends', () => {
+  const cities = [GIVEN.cities![0]!, { at: '0507', name: 'Gorm', owner: 1, size: 6 }];
+  const armies = [{ at: '0506', name: 'Host', size: 6 }];
+  expect(said('Host - Move 4', { cities, armies })).toEqual([]);
+  expect(findings('Host - Move 4; Move 4', { cities, armies })).toMatchObject([
+    { code: 'E-11', clause: 'CHR-R-43', text: 'Host will end in 0507, not in 0508.' },
+  ]);
+});
+
+test('[CHR-BRK-05] a Broken army is told if it will not go where it is sent, but not that it goes on by itself', () => {
+  const broken = { cause: 'routed', from: 0 } as const;
+  const armies = [{ at: '0508', name: 'Host', size: 6, broken }];
+  expect(said('Host - Move 1', { armies })).toEqual([]);
+  expect(findings('Host - Move 4', { armies })).toMatchObject([{ code: 'E-11', clause: 'CHR-BRK-05' }]);
+});

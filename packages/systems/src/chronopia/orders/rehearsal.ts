@@ -16,6 +16,7 @@ import { spyMissions } from '../rules/spies/missions.ts';
 import { withoutGhosts } from '../rules/supply/supplyNow.ts';
 import type { Campaign, Empire, EmpireId } from '../state/state.ts';
 import type { ErrorCode, Statement } from './orders.ts';
+import { type Astray, astray, astrayText } from './plainWays.ts';
 
 /** Only this empire pays and gives orders. */
 const asBystander = (empire: Empire): Empire => ({ ...empire, power: 'neutral', mind: null });
@@ -46,7 +47,7 @@ const alone = (campaign: Campaign, me: EmpireId): Campaign => ({
 });
 
 /** Nobody knows the dice: what fails only with some of them is not foreseen. */
-const LOWEST: Dice = { roll: () => 1 };
+export const LOWEST: Dice = { roll: () => 1 };
 const HIGHEST: Dice = { roll: (sides) => sides };
 
 interface Rehearsed {
@@ -65,7 +66,7 @@ const beforeSlots = (campaign: Campaign, dice: Dice): Tale => {
 };
 
 /** T9 as well, with those whom `inSlots` leaves; it ends early if a patrol would have to choose. */
-const rehearsed = (campaign: Campaign, me: EmpireId, dice: Dice, inSlots = alone): Rehearsed => {
+export const rehearsed = (campaign: Campaign, me: EmpireId, dice: Dice, inSlots = alone): Rehearsed => {
   const before = beforeSlots(campaign, dice);
   const slots = beginTale(inSlots(before.state, me));
   runSlots(slots, dice);
@@ -126,16 +127,36 @@ const failuresIn = (events: readonly CampaignEvent[], campaign: Campaign, me: Em
   });
 };
 
+/** What stops a unit without a fault of its orders: walls of others, or that a Broken army heads for its city. */
+const wrongEnds = (
+  campaign: Campaign,
+  me: EmpireId,
+  ends: readonly Campaign[],
+  failures: readonly Failure[],
+): Failure[] => {
+  const [lowest = [], highest = []] = ends.map((end) => astray(campaign, end, me));
+  const certain = lowest.filter(({ name, at }) => highest.some((one) => one.name === name && one.at === at));
+  const isReported = ({ name }: Astray): boolean => failures.some(({ text }) => text.startsWith(name));
+  return certain
+    .filter((one) => !isReported(one))
+    .map((one) => ({
+      text: astrayText(campaign, one),
+      code: 'E-11',
+      rule: one.isBroken ? 'CHR-BRK-05' : 'CHR-R-43',
+      slot: 1,
+    }));
+};
+
 /** Those of the lowest dice that the highest do not prevent, each as often as both have it. */
 export const certainFailures = (campaign: Campaign, me: EmpireId, inSlots = alone): Failure[] => {
   const keyOf = ({ text, slot }: Failure): string => `${slot} ${text}`;
-  const failures = (dice: Dice): Failure[] =>
-    failuresIn(rehearsed(campaign, me, dice, inSlots).events, campaign, me);
-  const others = failures(HIGHEST).map(keyOf);
-  return failures(LOWEST).filter((failure) => {
+  const [lowest, highest] = [LOWEST, HIGHEST].map((dice) => rehearsed(campaign, me, dice, inSlots));
+  const others = failuresIn(highest!.events, campaign, me).map(keyOf);
+  const failures = failuresIn(lowest!.events, campaign, me).filter((failure) => {
     const at = others.indexOf(keyOf(failure));
     return at >= 0 && others.splice(at, 1).length > 0;
   });
+  return [...failures, ...wrongEnds(campaign, me, [lowest!.end, highest!.end], failures)];
 };
 
 interface Place {

@@ -2,7 +2,8 @@
 import { foldName } from '../../../orderText/names.ts';
 import { armiesOf, cityAt, spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
-import { certainFailures, stage } from '../rehearsal.ts';
+import { astray } from '../plainWays.ts';
+import { certainFailures, LOWEST, rehearsed, stage } from '../rehearsal.ts';
 import { readOrdersOf } from '../written.ts';
 
 /** One sentence about an order, before or after it was to be carried out. */
@@ -86,6 +87,8 @@ export class Comparison {
   readonly missed: string[] = [];
   /** Carried out, though the checker objected. */
   readonly needless: string[] = [];
+  /** Not where its way ends, though nothing was said of it before or after. */
+  readonly silent: string[] = [];
   /** Failed because of others, dice or battles. */
   interventions = 0;
   #turns: Turn[] = [];
@@ -136,9 +139,12 @@ export class Comparison {
     const untrue = said.filter(
       (remark) => remark.code !== NOTICE && !happened.some((fact) => isSame(remark, fact)),
     );
+    const staged = stage(asSeen(truth, view, me), me, truth.sheets[me]?.statements ?? []);
+    const strayed = new Set(astray(truth, after, me).map(({ name }) => foldName(name)));
+    for (const { name } of astray(staged, rehearsed(staged, me, LOWEST).end, me))
+      if (![...said, ...happened].some(({ subject }) => subject === foldName(name)))
+        this.silent.push(`turn ${truth.turn}, empire ${me}: ${name}`);
     if (unsaid.length + untrue.length === 0) return;
-    const statements = truth.sheets[me]?.statements ?? [];
-    const staged = stage(asSeen(truth, view, me), me, statements);
     const alone = certainFailures(staged, me).map(({ text }) => text);
     const key = `turn ${truth.turn}, empire ${me}: `;
     for (const { text } of unsaid)
@@ -151,8 +157,8 @@ export class Comparison {
     const left = namesOf(after, me);
     const had = namesOf(truth, me);
     for (const remark of untrue) {
-      const isLost = had.has(remark.subject) && !left.has(remark.subject);
-      if (isLost || still.some((failure) => isSame(failure, remark))) this.interventions++;
+      const isUndone = (had.has(remark.subject) && !left.has(remark.subject)) || strayed.has(remark.subject);
+      if (isUndone || still.some((failure) => isSame(failure, remark))) this.interventions++;
       else this.needless.push(key + remark.text);
     }
   }
