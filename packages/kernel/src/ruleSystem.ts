@@ -193,6 +193,8 @@ export interface RuleSystem<
   readonly resignation?: Command;
   /** Whether a command means the same whatever others did since its sender looked, such as a pause: it is never stale. */
   neverStale?(command: Command): boolean;
+  /** The seats that a command writes to by name, such as a letter: whoever is away hears by post that it came. */
+  writesTo?(command: Command): readonly Seat[];
   /** This seat's story of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
   scene(view: Seen<View>, seat: Seat): Scene;

@@ -1,3 +1,4 @@
+import type { GameCommand } from '@warmoot/kernel';
 import { awaitsBattle } from '../battles/openOrders.ts';
 import { turnoverOf } from '../clock/decisions.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -13,7 +14,7 @@ export const notificationsAfter: Consequence = (happening) => {
     .filter((decision) => isPerson(happening, decision.seat) && !awaitsBattle(after, decision))
     .map(({ seat, task }) => notificationJob({ kind: 'turn', match: table.id, seat, task }, at));
   return {
-    jobs: [...turns, ...battles(happening), ...endings(happening)],
+    jobs: [...turns, ...battles(happening), ...letters(happening), ...endings(happening)],
     cancelled: closed.map((seat) => notificationKey('turn', table.id, seat)),
   };
 };
@@ -28,6 +29,16 @@ const battles = (happening: AppendedLine): Job[] => {
   return table.chairs
     .filter(({ seat }) => isPerson(happening, seat) && !after.pending.some((open) => open.seat === seat))
     .map(({ seat }) => notificationJob({ kind: 'battle', match: table.id, seat }, at));
+};
+
+/** A letter of one player to another within the game, such as an empire's: its words are not sent. */
+const letters = (happening: AppendedLine): Job[] => {
+  const { table, item, after, at } = happening;
+  if (item.kind !== 'command') return [];
+  const by = chairIn(table, item.seat)?.personName ?? item.seat;
+  return (after.system.writesTo?.(item.command as GameCommand) ?? [])
+    .filter((seat) => seat !== item.seat && isPerson(happening, seat))
+    .map((seat) => notificationJob({ kind: 'talk', match: table.id, seat, by }, at));
 };
 
 const endings = ({ table, before, after, at }: AppendedLine): Job[] =>

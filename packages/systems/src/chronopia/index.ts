@@ -136,6 +136,12 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   scene,
   imagine,
   gist,
+  writesTo: (command) =>
+    command.type === 'message'
+      ? command.to.map(seatOf)
+      : command.type === 'proposeTreaty'
+        ? [seatOf(command.to)]
+        : [],
   rehearse,
   inspect,
   opensBattles,

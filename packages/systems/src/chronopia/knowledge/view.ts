@@ -14,6 +14,7 @@ import { memory } from './memory.ts';
 import { listed } from './numbers.ts';
 import { withSealedSheets } from './sealedSheets.ts';
 import { sitesSeen } from './sites.ts';
+import { treatiesSeen } from './treaties.ts';
 import { ownSpies, unitsSeen } from './units.ts';
 import { questionsSeen, stepSeen, windowFor } from './window.ts';
 
@@ -63,6 +64,7 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
     knowledge: me === null ? {} : { [me]: memory(eye) },
     reports: me === null ? {} : { [me]: campaign.reports[me] ?? [] },
     messages: campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),
+    ...treatiesSeen(eye),
     submissions: campaign.submissions.filter(({ by }) => by === me),
     paused: campaign.paused,
     placing: campaign.placing,

@@ -1,5 +1,5 @@
 import type { FightResult } from '../rules/battle/forms.ts';
-import type { EmpireId, OpenBattle } from '../state/state.ts';
+import type { EmpireId, OpenBattle, TreatyTerm } from '../state/state.ts';
 import type { BattleStatement, Item, Stance, Statement } from './orders.ts';
 
 /** An army of the start: its name, its hex by label, what it is made of (CHR-PLY-03, -04). */
@@ -24,6 +24,16 @@ export type EmpireCommand =
   | { readonly type: 'bid'; readonly band: string; readonly guilders: number }
   | { readonly type: 'envoy'; readonly city: string; readonly gift: number }
   | { readonly type: 'message'; readonly to: readonly EmpireId[]; readonly text: string }
+  /** CHR-DIP-05: what both declare, what one gives and what he asks for it. */
+  | {
+      readonly type: 'proposeTreaty';
+      readonly to: EmpireId;
+      readonly stance: Stance | null;
+      readonly gives: readonly TreatyTerm[];
+      readonly asks: readonly TreatyTerm[];
+    }
+  /** By its number among the treaties of this empire. */
+  | { readonly type: 'answerTreaty'; readonly treaty: number; readonly accept: boolean }
   /** To everybody, unsigned. */
   | { readonly type: 'press'; readonly text: string }
   /** The whole sheet, replacing any earlier one (CHR-GRM-06), or the lines of one unit or city in it. */

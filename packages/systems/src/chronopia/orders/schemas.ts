@@ -165,6 +165,15 @@ const BattleStatements = z.array(z.union(BATTLE)).max(400) as unknown as z.ZodTy
   readonly BattleStatement[]
 >;
 
+const Terms = z
+  .array(
+    z.union([
+      z.strictObject({ term: z.literal('pay'), guilders: Count }),
+      z.strictObject({ term: z.enum(['permit', 'access', 'shareSight', 'giveMap']) }),
+    ]),
+  )
+  .max(5);
+
 const ModelCounts = z.array(z.strictObject({ type: Name, count: Count })).max(40);
 const BySide = z.strictObject({ A: Count, B: Count });
 const Side = z.enum(['A', 'B']);
@@ -253,6 +262,14 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bid'), band: Name, guilders: Count }),
   z.strictObject({ type: z.literal('envoy'), city: Name, gift: Count }),
   z.strictObject({ type: z.literal('message'), to: z.array(Id).min(1).max(20), text: Words }),
+  z.strictObject({
+    type: z.literal('proposeTreaty'),
+    to: Id,
+    stance: Stance.nullable(),
+    gives: Terms,
+    asks: Terms,
+  }),
+  z.strictObject({ type: z.literal('answerTreaty'), treaty: Id, accept: z.boolean() }),
   z.strictObject({ type: z.literal('press'), text: Words }),
   z.strictObject({
     type: z.literal('orders'),

@@ -20,6 +20,8 @@ const VERBS: Readonly<Record<CampaignCommand['type'], string>> = {
   bid: 'Bid',
   envoy: 'Send an envoy',
   message: 'Write',
+  proposeTreaty: 'Propose',
+  answerTreaty: 'Answer',
   press: 'Publish',
   orders: 'Hand in',
   order: 'Order',

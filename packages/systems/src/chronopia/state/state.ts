@@ -460,6 +460,23 @@ interface Message {
   readonly text: string;
 }
 
+/** What one side of a treaty grants for the turn (CHR-DIP-04). */
+export type TreatyTerm =
+  | { readonly term: 'pay'; readonly guilders: number }
+  | { readonly term: 'permit' | 'access' | 'shareSight' | 'giveMap' };
+
+/** A treaty proposed on a form (CHR-DIP-05); it lapses when its turn's orders are locked. */
+export interface Treaty {
+  readonly turn: number;
+  readonly by: EmpireId;
+  readonly to: EmpireId;
+  /** What both declare of each other. */
+  readonly stance: Stance | null;
+  readonly gives: readonly TreatyTerm[];
+  readonly asks: readonly TreatyTerm[];
+  readonly state: 'open' | 'accepted' | 'refused';
+}
+
 /** A creation submitted for the moderator's approval (CHR-PCR). */
 export interface Submission {
   readonly by: EmpireId;
@@ -551,6 +568,8 @@ export interface Campaign {
    */
   readonly heard: Readonly<Record<EmpireId, number>>;
   readonly messages: readonly Message[];
+  /** Absent until somebody proposes one. */
+  readonly treaties?: readonly Treaty[];
   readonly submissions: readonly Submission[];
   readonly overrides: readonly Override[];
   /** The sheets that the moderator has opened in a turn (CHR-MOD-04); absent until he opens one. */

@@ -9,6 +9,7 @@ import { playersIn, sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { checkDeclare, declare } from '../deals/declarations.ts';
+import { TREATY_COMMANDS } from '../deals/treaties.ts';
 import { bid, checkBid } from '../dogs/bidding.ts';
 import { answerPatrol, checkPatrolAnswer } from '../encounters/patrolAnswer.ts';
 import { checkCreation, submitCreation } from '../moderator/submissions.ts';
@@ -99,6 +100,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
     },
     describe: ({ empires }, { to }) => `write to ${to.map((id) => empires[id]?.name ?? 'nobody').join(', ')}`,
   },
+  ...TREATY_COMMANDS,
   press: {
     check: ({ command }) =>
       command.text.trim() === '' ? refuse('CHR-DIP-01', 'an article needs some words') : permit,
