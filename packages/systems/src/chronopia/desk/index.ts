@@ -34,6 +34,15 @@ export {
 } from './battleForm.ts';
 export type { Completion } from './completion.ts';
 export { type Console, consoleOf } from './console.ts';
+export {
+  CREATION_STATS,
+  type CreationStat,
+  comparablesFor,
+  creationLike,
+  formulaPrice,
+  type Profile,
+  withStat,
+} from './creation.ts';
 export { type EditableThing, editableThings } from './editable.ts';
 export { type MapMemory, memoryOf } from './memory.ts';
 export { CHAPTERS, type Chapter, type ReplayStep, replayOf } from './replay.ts';

@@ -15,3 +15,11 @@ export const presentOf = ({ link }: Session): Campaign | undefined =>
 /** A command from a form; a refusal is shown above the map. */
 export const sendTo = (session: Session, command: CampaignCommand): Promise<void> =>
   session.attempt(() => session.link.command([command]));
+
+type Of<T extends CampaignCommand['type']> = Extract<CampaignCommand, { type: T }>;
+
+/** The commands of this kind that the rules offer now. */
+export const offersOf = <T extends CampaignCommand['type']>(session: Session, type: T): readonly Of<T>[] =>
+  session.tableChoices.value
+    .map(({ command }) => command as CampaignCommand)
+    .filter((command): command is Of<T> => command.type === type);
