@@ -17,7 +17,7 @@ export type { Intent } from '../orders/orders.ts';
 export type { Finding } from '../orderText/index.ts';
 export { glanceOf } from '../report/glance.ts';
 export type { TurnReport } from '../report/report.ts';
-export { rosterOf, standingOf } from '../report/reportWords.ts';
+export { overrideWords, rosterOf, standingOf } from '../report/reportWords.ts';
 export type { BattleFigures, Campaign, ReportLine } from '../state/state.ts';
 export { withAction } from './actions.ts';
 export {
@@ -45,6 +45,7 @@ export {
 } from './creation.ts';
 export { type EditableThing, editableThings } from './editable.ts';
 export { type MapMemory, memoryOf } from './memory.ts';
+export { type NeutralForce, neutralForces, ordersFor } from './neutralForces.ts';
 export { CHAPTERS, type Chapter, type ReplayStep, replayOf } from './replay.ts';
 export type { SlotCard, UnitSlots } from './slots.ts';
 

@@ -2,9 +2,10 @@
 import { type Dice, MODERATOR, pick, type Seat } from '@warmoot/kernel';
 import { isUpToDate, linesDelivered } from '../knowledge/heard.ts';
 import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
+import { treatiesOf } from '../rules/deals/treaties.ts';
 import { isHiredBy } from '../rules/dogs/keepDogs.ts';
 import { seatEmpire } from '../state/seats.ts';
-import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state/state.ts';
+import type { Army, Campaign, Empire, EmpireId, Treaty, Unit, Window } from '../state/state.ts';
 import { otherGround, otherRivers, otherSites } from './hiddenGround.ts';
 import { otherArmy, otherCity, otherSpy, otherUnit } from './hiddenThings.ts';
 import { renumbered } from './renumbered.ts';
@@ -75,6 +76,16 @@ const hiddenStep = (campaign: Campaign, dice: Dice): Partial<Campaign> =>
     ? {}
     : { slot: dice.roll(3, 'slot'), impulse: dice.roll(4, 'impulse'), walks: [] };
 
+const SECRET_TREATY: Treaty = {
+  turn: 1,
+  by: 0,
+  to: 1,
+  stance: 'Allied',
+  gives: [{ term: 'pay', guilders: 77 }],
+  asks: [],
+  state: 'open',
+};
+
 const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial<Campaign> => {
   const isMine = (armies: readonly number[]): boolean =>
     armies.some((id) => me !== null && campaign.armies[id]?.owner === me);
@@ -89,6 +100,10 @@ const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial
     messages: [
       ...(me === 0 || me === 1 ? [] : [{ turn: 1, from: 0, to: [1], text: 'psst' }]),
       ...campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),
+    ],
+    treaties: [
+      ...(me === 0 || me === 1 ? [] : [SECRET_TREATY]),
+      ...(me === null ? [] : treatiesOf(campaign, me)),
     ],
     submissions: campaign.submissions.filter(({ by }) => by === me),
     /** CHR-HID-22: public when the campaign is over. */

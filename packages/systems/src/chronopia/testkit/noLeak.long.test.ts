@@ -359,6 +359,7 @@ const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Ca
   }),
   'reports of others': ({ reports }) => ({ reports }),
   'letters of others': ({ messages }) => ({ messages }),
+  'treaties of others': ({ treaties = [] }) => ({ treaties }),
   'the pool of Dogs of War': ({ dogs }) => ({ dogs }),
   'money to come': ({ due }) => ({ due }),
   overrides: ({ overrides }) => ({ overrides }),

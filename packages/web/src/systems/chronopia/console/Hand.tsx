@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Campaign, editableThings } from '@warmoot/systems/chronopia/desk';
+import { type Campaign, editableThings, neutralForces, ordersFor } from '@warmoot/systems/chronopia/desk';
 import { moderator as words } from '../text/index.ts';
 import { campaignOf } from '../view.ts';
 import { Act, type ConsoleProps } from './Act.tsx';
@@ -14,6 +14,10 @@ export function Hand(of: ConsoleProps) {
       <details>
         <summary>{words.edit}</summary>
         <Edit {...of} />
+      </details>
+      <details>
+        <summary>{words.neutrals}</summary>
+        <Neutrals {...of} />
       </details>
       <details>
         <summary>{words.strike}</summary>
@@ -88,6 +92,60 @@ function Edit({ session, reason }: ConsoleProps) {
           change: thing.change(known.field, value),
           reason: why,
         })}
+      />
+    </div>
+  );
+}
+
+function Neutrals({ session, reason }: ConsoleProps) {
+  const campaign = campaignOf(session) as Campaign;
+  const forces = neutralForces(campaign);
+  const chosen = useSignal(-1);
+  const written = useSignal<string | null>(null);
+  const force = forces.find(({ id }) => id === chosen.value) ?? forces[0];
+  if (force === undefined) return <p class="hint">{words.noNeutrals}</p>;
+  const text = written.value ?? force.text;
+  const { faults } = ordersFor(campaign, force.id, text, '');
+  return (
+    <div class="console-form">
+      <select
+        aria-label={words.neutrals}
+        value={force.id}
+        onChange={({ currentTarget }) => {
+          chosen.value = Number(currentTarget.value);
+          written.value = null;
+        }}
+      >
+        {forces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <textarea
+        aria-label={words.ordersOf(force.name)}
+        rows={4}
+        spellcheck={false}
+        value={text}
+        onInput={({ currentTarget }) => {
+          written.value = currentTarget.value;
+        }}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      {faults.map((fault) => (
+        <p key={fault} class="hint">
+          {fault}
+        </p>
+      ))}
+      <Act
+        session={session}
+        reason={reason}
+        says={words.orderSo}
+        isOff={written.value === null || faults.length > 0}
+        command={(why) => {
+          written.value = null;
+          return ordersFor(campaign, force.id, text, why).command;
+        }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import {
   glanceOf,
   newsOf,
+  overrideWords,
   type ReportLine,
   rosterOf,
   standingOf,
@@ -42,6 +43,7 @@ export function ReportPanel({ session }: { readonly session: Session }) {
       <Sightings report={report} />
       <Told {...of} title={words.came} lines={lately(report, 'execution', 'cities', 'armies', 'units')} />
       <Forces report={report} />
+      <Overrides report={report} />
       <Links session={session} />
     </article>
   );
@@ -201,6 +203,20 @@ function Forces({ report }: { readonly report: TurnReport }) {
           <li key={name}>
             <b>{name}</b> {kind}, {hex}
           </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Public when the campaign is over (CHR-HID-22). */
+function Overrides({ report }: { readonly report: TurnReport }) {
+  if (report.overrides.length === 0) return null;
+  return (
+    <Part title={words.overrides}>
+      <ul class="news-lines">
+        {report.overrides.map((override, at) => (
+          <li key={at}>{overrideWords(override)}</li>
         ))}
       </ul>
     </Part>
