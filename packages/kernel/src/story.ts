@@ -38,6 +38,8 @@ export interface Line {
   readonly card?: string;
   /** Lines with equal `but` differ only in `who`: a log may merge them into one. */
   readonly folds?: { readonly who: string; readonly but: string };
+  /** On the board a step of its own, also for its own side: it came out only now. The pieces that act in it, by id. */
+  readonly acts?: readonly string[];
   /** Begins a part of the story: a turn, a segment. */
   readonly opens?: true;
   readonly rules?: readonly ClauseId[];

@@ -1,4 +1,4 @@
-import { lineOf, MODERATOR, type Outcome, type Seat, speakingEnglish } from '@warmoot/kernel';
+import { type Outcome, speakingEnglish } from '@warmoot/kernel';
 import { decide, pending } from './engine/decide.ts';
 import { apply, type BloodEvent } from './engine/events.ts';
 import { BLANK, setup } from './engine/setup.ts';
@@ -15,12 +15,7 @@ import { scene, sides } from './scene/scene.ts';
 import { type BloodOptions, hasMagic, SIDES } from './state/options.ts';
 import type { BloodState } from './state/state.ts';
 import { describe } from './words/describe.ts';
-
-const OPENING: readonly BloodEvent['type'][] = ['begun', 'turnBegan'];
-
-/** What is secret is told in full only to the side it belongs to. */
-const textFor = ({ text, toOthers, of }: BloodEvent, seat: Seat): string =>
-  toOthers === undefined || seat === of || seat === MODERATOR ? text : toOthers;
+import { story } from './words/story.ts';
 
 const outcome = ({ end }: BloodState): Outcome | undefined =>
   end === null
@@ -50,12 +45,7 @@ export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, B
   describe,
   choice,
   resignation: { type: 'concede' },
-  story: (_before, event, seat) => [
-    {
-      ...lineOf(event, textFor(event, seat), event.of, OPENING.includes(event.type)),
-      ...(event.kind === undefined ? {} : { kind: event.kind }),
-    },
-  ],
+  story,
   scene,
   imagine,
   gist,

@@ -16,6 +16,7 @@ import { settleOwed } from './losses.ts';
 import { afterSpell, revealSpells, wakeSpells } from './magicStep.ts';
 import { fightMelees } from './meleeStep.ts';
 import { rollOff } from './rollOff.ts';
+import { stepText } from './stepText.ts';
 import type { Tale } from './tale.ts';
 import { unseal } from './unseal.ts';
 
@@ -379,7 +380,7 @@ const entered = (tale: Tale): Row => {
   const active = activeIn({ ...tale.state, ...place }, row);
   tale.tell(
     'stepBegan',
-    STEP_TEXT[row.step],
+    stepText(row.step),
     [RULE_OF[tale.state.options.order]],
     { rest: { ...place, step: row.step, active, waiting: [] } },
     row.who === null || row.who === 'both'
@@ -428,27 +429,4 @@ const RULE_OF: Readonly<Record<Order, string>> = {
   ALTERNATING: 'BLD-SEQ-06',
   SIMULTANEOUS: 'BLD-SEQ-02',
   CARD: 'BLD-SEQ-03',
-};
-
-const STEP_TEXT: Readonly<Record<StepName, string>> = {
-  key: 'The Key Feature',
-  terrain: 'Terrain',
-  edge: 'The edges of the table',
-  camp: 'Camps',
-  deploy: 'Deployment',
-  turnStart: 'A new turn',
-  order: 'Who acts first',
-  spell: 'Spells are placed face down',
-  fire: 'Distance fire',
-  charge: 'Charges are declared',
-  respond: 'Charged units answer',
-  contact: 'Chargers move into contact',
-  move: 'Movement',
-  melee: 'Melee',
-  after: 'Advances after melee',
-  parting: 'Melees that have ended',
-  strategic: 'Strategic manoeuvres',
-  halfEnd: 'Rest',
-  reveal: 'Spells are revealed',
-  turnEnd: 'End of the turn',
 };

@@ -16,6 +16,7 @@ import { sentence } from '../../text/sentence.ts';
 import { wordsOf } from '../../text/systemWords.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { Recount } from '../recount/recount.ts';
+import { sceneAfterStep } from '../recount/steps.ts';
 import { type Atlas, atlasOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
 
@@ -107,9 +108,16 @@ export class Watching {
     if (board === null || sight === null) return null;
     const scene = this.system.scene(board.view, board.seat);
     return board.seat === this.seat
-      ? scene
+      ? this.#filmed(scene)
       : { ...scene, prompt: this.system.scene(sight.view, this.seat).prompt };
   });
+
+  /** While orders that came out together are shown one by one, the rest of the board is as before. */
+  #filmed(scene: Scene): Scene {
+    const { number = 0, later = [] } = this.recount.step.value ?? {};
+    const before = this.at.value === null && later.length > 0 ? this.sightAt(number - 1) : undefined;
+    return before ? sceneAfterStep(this.system.scene(before.view, this.seat), scene, later) : scene;
+  }
 
   /** The appearance of each seat. */
   readonly players = computed<ReadonlyMap<Seat, Player>>(() => {

@@ -1,7 +1,7 @@
-import type { Line } from '@warmoot/kernel';
+import type { Line, Scene } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 import { expect, test } from 'vitest';
-import { stepsOf } from './steps.ts';
+import { sceneAfterStep, stepsOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
 
 const newsOf = (number: number, ...lines: Line[]): News => ({ number, lines }) as unknown as News;
@@ -32,6 +32,23 @@ test('the player’s own plain moves are left out; those of others are shown tog
   expect(steps.map(({ number, isPlain }) => [number, isPlain])).toEqual([
     [2, true],
     [3, false],
+  ]);
+});
+
+test('orders that come out together are stepped through one by one, the player’s own too', () => {
+  const act = (id: string, of: string): Line => ({ ...move(of), acts: [id] });
+  const steps = stepsOf([newsOf(4, act('a', 'red'), act('b', 'blue'), fight(FORD))], 'red');
+  expect(steps.map(({ lines, later }) => [lines.length, later])).toEqual([
+    [1, ['b']],
+    [1, undefined],
+    [1, undefined],
+  ]);
+  const sceneWith = (x: number): Scene =>
+    ({ pieces: ['a', 'b'].map((id) => ({ id, at: { x, y: 0 } })) }) as never;
+  const shown = sceneAfterStep(sceneWith(1), sceneWith(2), ['b']);
+  expect(shown.pieces).toEqual([
+    { id: 'a', at: { x: 2, y: 0 } },
+    { id: 'b', at: { x: 1, y: 0 } },
   ]);
 });
 
