@@ -4,6 +4,7 @@ import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import {
   beforeDeployment,
+  beforeSealedMoves,
   beforeTheCharge,
   clickAt,
   clickChip,
@@ -176,6 +177,53 @@ test('moves by keyboard are said by things: ahead, toward, turned, undone', asyn
   expect(planned).toMatch(/Reform Longbow guard as block, \d wide/);
   await keys(page, 'Enter');
   await soon(() => logOf(page)).toMatch(/Longbow guard reform/);
+});
+
+test('[BLD-R-77] [BLD-PLY-06] sealed orders lie hidden, then come out as a film that is stepped through', async () => {
+  const [anna, jens] = [await newPage(DESK), await newPage(DESK)];
+  await anna.addInitScript(() => localStorage.setItem('warmoot-recount', 'step'));
+  const url = site.server.url;
+  const id = await seatPeople(url, beforeSealedMoves(), await newPage(), { blue: anna, red: jens }, []);
+  await open(anna, id);
+  await open(jens, id);
+  const ahead = async (page: Page, unit: string, inches: number): Promise<void> => {
+    const [x, y] = await middleOf(page, unit);
+    await clickUnit(page, unit);
+    await clickAt(page, [x, y + inches]);
+    await page.locator('.prompt-actions [data-command=move]').click();
+    await answered(page);
+  };
+  const start = await middleOf(anna, 'B04');
+  const theirs = await middleOf(anna, 'R03');
+  await ahead(anna, 'B04', -5);
+  await ahead(jens, 'R03', 3);
+  // Only the number of his orders is known; nobody has moved.
+  await soon(() => anna.locator('.prompt').innerText()).toContain('1 of your orders is sealed; Orcs: 1.');
+  expect(await middleOf(anna, 'R03')).toEqual(theirs);
+  for (const page of [anna, jens]) {
+    await keys(page, 'Escape');
+    await done(page).click();
+    await answered(page);
+  }
+  // Her film: one order after the other, whoever has the initiative; the other unit still stands where it stood.
+  const told = anna.locator('.recount-bar, .prompt').first();
+  const shown: string[] = [];
+  const places: (readonly (readonly [number, number])[])[] = [];
+  const next = anna.locator('.prompt-actions .main');
+  await soon(() => told.innerText()).toMatch(/Longbow guard move|Orc warriors move/);
+  for (let step = 0; step < 2; step++) {
+    shown.push((await told.innerText()).match(/Longbow guard move|Orc warriors move/)?.[0] ?? '');
+    places.push([await middleOf(anna, 'B04'), await middleOf(anna, 'R03')]);
+    await next.click();
+    await answered(anna);
+  }
+  expect(shown.toSorted()).toEqual(['Longbow guard move', 'Orc warriors move']);
+  const moved = ([own, other] = [start, theirs] as (typeof places)[number]): boolean[] => [
+    own?.join() !== start.join(),
+    other?.join() !== theirs.join(),
+  ];
+  expect(moved(places[0]).filter(Boolean)).toHaveLength(1);
+  expect(moved(places[1])).toEqual([true, true]);
 });
 
 test('[BLD-SET-05] a unit is deployed where its ghost was seen, and its chip can be clicked', async () => {

@@ -71,15 +71,15 @@ const place = (id: string): BloodCommand => {
   return { type: 'deploy', unit: id, x: x * INCH, y: y * INCH, heading };
 };
 
-/** The record of a battle up to where Blue is asked for something. */
-const recordUpTo = (isThere: (state: BloodState) => boolean): unknown => {
-  const options = BloodOptionsSchema.parse(OPTIONS) as BloodOptions;
+/** The record of a battle up to where a seat is asked for something. */
+const recordUpTo = (isThere: (state: BloodState, seat: string) => boolean, more: object = {}): unknown => {
+  const options = BloodOptionsSchema.parse({ ...OPTIONS, ...more }) as BloodOptions;
   const match = Match.begin(bloodlust, options, seededDice('the charge of the elf knights'));
   for (let given = 0; given < 80; given++) {
     const [open] = match.pending;
     if (open === undefined) throw new Error('The battle is over too early.');
     const state = match.viewOf(open.seat) as unknown as BloodState;
-    if (open.seat === 'blue' && isThere(state)) return match.record();
+    if (isThere(state, open.seat)) return match.record();
     const letter = open.seat === 'red' ? 'R' : 'B';
     if (state.step === 'deploy')
       for (const id of Object.keys(PLACES).filter((each) => each.startsWith(letter)))
@@ -98,9 +98,14 @@ const recordUpTo = (isThere: (state: BloodState) => boolean): unknown => {
 
 /** Up to a step of the third turn: knights 8 inches before the archers. */
 export const beforeTheCharge = (step: 'spell' | 'fire' = 'fire'): unknown =>
-  recordUpTo((state) => state.turn === 3 && state.step === step);
+  recordUpTo((state, seat) => seat === 'blue' && state.turn === 3 && state.step === step);
 
-export const beforeDeployment = (): unknown => recordUpTo(({ step }) => step === 'deploy');
+/** Both sides seal their first moves. */
+export const beforeSealedMoves = (): unknown =>
+  recordUpTo(({ turn, step }) => turn === 1 && step === 'move', { order: 'SIMULTANEOUS' });
+
+export const beforeDeployment = (): unknown =>
+  recordUpTo(({ step }, seat) => seat === 'blue' && step === 'deploy');
 
 /** A point of the table in the window, brought into view. */
 const pointAt = async (page: Page, spot: Spot): Promise<{ x: number; y: number }> => {
