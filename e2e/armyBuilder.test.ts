@@ -49,6 +49,23 @@ test('[BLD-PTS-01] [BLD-LST-12] [BLD-UNT-02] an army is bought, priced line by l
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+test('a unit is dragged to another commander, by its list or by his card', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 1900 } });
+  await open(page);
+  const counts = (): Promise<number[]> =>
+    page
+      .locator('.a-command')
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('.a-unit').length));
+  expect(await counts()).toEqual([4, 3]);
+  const second = page.locator('.a-command').nth(1);
+  await unit(page, 'Elf knights').locator('.a-mat').dragTo(second.locator('.a-unit').last());
+  await soon(counts).toEqual([3, 4]);
+  await unit(page, 'Wood-elf scouts').locator('.a-grip').dragTo(second.locator('.a-commander'));
+  await soon(counts).toEqual([2, 5]);
+  expect(await second.locator('.a-name b').allTextContents()).toContain('Elf knights');
+  expect(await sum(page)).toBe('1,442 of 1,500');
+});
+
 test('[BLD-PTS-06] own stands and files: an army is saved and read again', async () => {
   const page = await newPage(DESK);
   await open(page);

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { IN_MOTION, useBrowser } from './browser.ts';
+import { crowdedTable, middleOf, pointAt } from './playing/bloodTable.ts';
 import { hexesOf, pointOf } from './playing/board.ts';
+import { openTable, seatPeople } from './playing/cityTable.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
+import { framesDuring, share } from './playing/frames.ts';
 import { workOf } from './playing/work.ts';
 import { useSite } from './site.ts';
-import { settled } from './soon.ts';
+import { settled, soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -33,11 +36,6 @@ const watchInputs = (page: Page): Promise<void> =>
 
 const tookOf = (page: Page): Promise<Record<string, number[]>> =>
   page.evaluate(() => (window as unknown as { took: Record<string, number[]> }).took);
-
-const share = (numbers: readonly number[], part: number): number =>
-  [...numbers].sort((a, b) => a - b)[
-    Math.min(numbers.length - 1, Math.floor(part * numbers.length))
-  ] as number;
 
 /** We promise 50 ms by the clock. Other work on the machine adds to that, but not to the processor time it takes. */
 const INPUT_MS = 50;
@@ -75,31 +73,6 @@ test('Hastings: the next paint follows an input promptly', async () => {
   expect(work).toBeLessThan(INPUT_MS);
 });
 
-/** Frames while something is done, and the processor time of the page's own thread for each. */
-const framesDuring = async (page: Page, act: () => Promise<void>) => {
-  const spent = await workOf(page);
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    const next = (now: number): void => {
-      frames.push(now);
-      if (!Object.hasOwn(window, 'framesEnd')) requestAnimationFrame(next);
-    };
-    Reflect.deleteProperty(window, 'framesEnd');
-    Object.assign(window, { frames });
-    requestAnimationFrame(next);
-  });
-  const before = await spent();
-  await act();
-  const worked = (await spent()) - before;
-  const times = await page.evaluate(() => {
-    Object.assign(window, { framesEnd: true });
-    return (window as unknown as { frames: number[] }).frames;
-  });
-  const lengths = times.slice(1).map((time, at) => time - (times[at] as number));
-  const seconds = ((times.at(-1) as number) - (times[0] as number)) / 1000;
-  return { rate: lengths.length / seconds, longest: share(lengths, 0.95), work: worked / lengths.length };
-};
-
 /** A frame with more work than this cannot come 50 times a second, however quiet the machine. */
 const FRAME_MS = 1000 / 50;
 
@@ -121,4 +94,32 @@ test('Pipeweed Farm, both hosts on the map: zooming keeps its frame rate', async
     );
     expect(work).toBeLessThan(FRAME_MS);
   }
+});
+
+/** We promise 60 frames a second while a body is dragged. */
+const DRAG_MS = 1000 / 60;
+
+test('[BLD-PLY-08] a unit among sixty on the free table is dragged at its frame rate', async () => {
+  const page = await newPage(DESK);
+  const jens = await newPage();
+  const url = site.server.url;
+  const id = await seatPeople(url, crowdedTable(), await newPage(), { blue: page, red: jens }, []);
+  await openTable(page, url, id);
+  await page.locator('[role=tab]', { hasText: 'Command' }).waitFor();
+  const column = 'B02';
+  const from = await pointAt(page, await middleOf(page, column));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const { rate, longest, work } = await framesDuring(page, async () => {
+    for (let step = 1; step <= 90; step++) {
+      await page.mouse.move(from.x + 60 * Math.sin(step / 14), from.y + step * 1.2);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
+  await page.mouse.up();
+  await soon(() => page.locator('.prompt').innerText()).toMatch(/Move Elf knights .* of 9 in/);
+  console.log(
+    `dragging: ${rate.toFixed(0)} frames a second, 95 % within ${longest.toFixed(0)} ms, ${work.toFixed(1)} ms of work in each`,
+  );
+  expect(work).toBeLessThan(DRAG_MS);
 });

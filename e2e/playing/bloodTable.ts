@@ -81,7 +81,7 @@ const recordUpTo = (isThere: (state: BloodState, seat: string) => boolean, more:
     const state = match.viewOf(open.seat) as unknown as BloodState;
     if (isThere(state, open.seat)) return match.record();
     const letter = open.seat === 'red' ? 'R' : 'B';
-    if (state.step === 'deploy')
+    if (state.step === 'deploy' && !('armies' in more))
       for (const id of Object.keys(PLACES).filter((each) => each.startsWith(letter)))
         match.submit(open.seat, place(id));
     else {
@@ -100,6 +100,25 @@ const recordUpTo = (isThere: (state: BloodState, seat: string) => boolean, more:
 export const beforeTheCharge = (step: 'spell' | 'fire' = 'fire'): unknown =>
   recordUpTo((state, seat) => seat === 'blue' && state.turn === 3 && state.step === step);
 
+/** Thirty units a side and every piece of the village field, drawn up; Blue is about to move a column, B02. */
+export const crowdedTable = (): unknown => {
+  const units = (entry: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ entry, stands: 4, files: at % 3 === 0 ? 1 : 2 }));
+  const army = (list: string, [first, second]: readonly [string, string]) => ({
+    list,
+    commands: [
+      { commander: 'C-in-C', units: units(first, 10) },
+      { commander: 'sub-general', units: units(second, 10) },
+      { commander: 'sub-general', units: units(first, 7) },
+    ],
+  });
+  return recordUpTo(({ step }, seat) => seat === 'blue' && step === 'move', {
+    points: 6000,
+    field: 'village',
+    armies: { red: army('orcs', ['ORC1', 'ORC6']), blue: army('elves', ['ELF6', 'ELF1']) },
+  });
+};
+
 /** Both sides seal their first moves. */
 export const beforeSealedMoves = (): unknown =>
   recordUpTo(({ turn, step }) => turn === 1 && step === 'move', { order: 'SIMULTANEOUS' });
@@ -108,7 +127,7 @@ export const beforeDeployment = (): unknown =>
   recordUpTo(({ step }, seat) => seat === 'blue' && step === 'deploy');
 
 /** A point of the table in the window, brought into view. */
-const pointAt = async (page: Page, spot: Spot): Promise<{ x: number; y: number }> => {
+export const pointAt = async (page: Page, spot: Spot): Promise<{ x: number; y: number }> => {
   await boardReady(page);
   const find = ([x, y]: Spot, INCHES: number) => {
     const canvas = document.querySelector<Canvas>('.board-canvas')!;

@@ -101,7 +101,12 @@ function UnitRow({ unit, place }: { readonly unit: Unit; readonly place: Place }
         </span>
         <span>{aboutUnit(unit)}</span>
       </button>
-      <span class="a-price">{unitPoints(army.value, command.commander, bought)}</span>
+      <span class="a-price">
+        {unitPoints(army.value, command.commander, bought)}
+        <span class="a-grip" title={words.unit.grip} aria-hidden="true">
+          ☰
+        </span>
+      </span>
       <div class="a-tools">
         <Count
           label={words.unit.standsOf(name)}
@@ -194,6 +199,20 @@ function CommandCard({ at, units }: { readonly at: number; readonly units: reado
   return (
     <section
       class={`card a-command ${selected.value.command === at ? 'chosen' : ''} ${isOver.value ? 'over' : ''}`}
+      aria-label={name}
+      onDragOver={(event) => {
+        if (!event.dataTransfer?.types.includes(PLACE)) return;
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        const [command = 0, unit = 0] = (event.dataTransfer?.getData(PLACE) ?? '').split('.').map(Number);
+        isOver.value = false;
+        change(movedUnit(army.value, { command, unit }, at));
+      }}
     >
       <div class="a-commander">
         <Counters counters={[{ name, symbol, side: 'blue' }]} size={36} />
@@ -220,21 +239,7 @@ function CommandCard({ at, units }: { readonly at: number; readonly units: reado
         </button>
       </div>
       {led.length === 0 ? <p class="hint a-note">{words.command.empty}</p> : null}
-      <ul
-        onDragOver={(event) => {
-          if (!event.dataTransfer?.types.includes(PLACE)) return;
-          event.preventDefault();
-          isOver.value = true;
-        }}
-        onDragLeave={() => {
-          isOver.value = false;
-        }}
-        onDrop={(event) => {
-          const [command = 0, unit = 0] = (event.dataTransfer?.getData(PLACE) ?? '').split('.').map(Number);
-          isOver.value = false;
-          change(movedUnit(army.value, { command, unit }, at));
-        }}
-      >
+      <ul>
         {led.length === 0 ? <li class="hint a-note">{words.command.drop}</li> : null}
         {led.map((_, unit) => (
           <UnitRow

@@ -76,6 +76,7 @@ export const builder: Worded<typeof en.builder> = {
     standsOf: (name) => `${name}: Bases`,
     moveTo: (name) => `${name}: unter`,
     remove: (name) => `${name} entfernen`,
+    grip: 'Zu einem anderen Befehlshaber ziehen',
     drag: 'Am Rand ziehen ändert die Breite',
     split: (name) => `Noch eine Einheit ${name}`,
   },

@@ -75,6 +75,7 @@ export const builder = {
     standsOf: (name: string) => `${name}: stands`,
     moveTo: (name: string) => `${name}: commanded by`,
     remove: (name: string) => `Remove ${name}`,
+    grip: 'Drag to another commander',
     drag: 'Drag the edge to change the frontage',
     split: (name: string) => `A second unit of ${name}`,
   },
