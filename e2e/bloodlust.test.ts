@@ -4,6 +4,7 @@ import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import {
   beforeDeployment,
+  beforeLayout,
   beforeSealedMoves,
   beforeTheCharge,
   clickAt,
@@ -224,6 +225,32 @@ test('[BLD-R-77] [BLD-PLY-06] sealed orders lie hidden, then come out as a film 
   ];
   expect(moved(places[0]).filter(Boolean)).toHaveLength(1);
   expect(moved(places[1])).toEqual([true, true]);
+});
+
+test('[BLD-TER-08] [BLD-TER-09] the table is laid out by pointing at it, and by keyboard', async () => {
+  const [anna, jens] = [await newPage(DESK), await newPage(DESK)];
+  const url = site.server.url;
+  const id = await seatPeople(url, beforeLayout(), await newPage(), { blue: anna, red: jens }, []);
+  await openTable(anna, url, id);
+  await openTable(jens, url, id);
+  await soon(async () => (await mayAct(anna)) || (await mayAct(jens))).toBe(true);
+  const [first, second] = (await mayAct(anna)) ? [anna, jens] : [jens, anna];
+
+  // By mouse: a village across the border of the middle sector slips wholly into it.
+  await first.locator('[data-kind=village]').click();
+  await clickAt(first, [25, 24]);
+  expect(await first.locator('.prompt').innerText()).toContain('Place the Key Feature in sector 0: village');
+  await first.locator('.prompt-actions [data-command=placeKey]').click();
+  await answered(first);
+  await soon(() => logOf(second)).toMatch(/The Key Feature lies in sector 0: village/);
+
+  // By keyboard: a lake in the middle of a sector, an inch to the east of it.
+  await second.getByRole('tab', { name: 'Layout' }).click();
+  await second.locator('[data-kind=lake]').press('Enter');
+  await second.locator('[data-sector="11"]').press('Enter');
+  await second.locator('.board-canvas').focus();
+  await keys(second, 'ArrowRight', 'Enter');
+  await soon(() => logOf(first)).toMatch(/Sector 11: lake/);
 });
 
 test('[BLD-SET-05] a unit is deployed where its ghost was seen, and its chip can be clicked', async () => {

@@ -119,6 +119,9 @@ export const crowdedTable = (): unknown => {
   });
 };
 
+/** The players lay out the table: the Key Feature comes first. */
+export const beforeLayout = (): unknown => recordUpTo(({ step }) => step === 'key', { field: 'players' });
+
 /** Both sides seal their first moves. */
 export const beforeSealedMoves = (): unknown =>
   recordUpTo(({ turn, step }) => turn === 1 && step === 'move', { order: 'SIMULTANEOUS' });

@@ -52,6 +52,8 @@ export interface MapTool {
   readonly id: string;
   readonly icon: string;
   readonly title: () => string;
+  /** Whether it has a button among the tools. Default: always. */
+  readonly isShown?: (session: Session) => boolean;
   readonly isOn: (session: Session) => boolean;
   readonly toggle: (session: Session) => void;
   /** Whether a click while it is on was meant for it. */

@@ -9,6 +9,7 @@ export { zoneMarks } from './deployView.ts';
 export { type FireTarget, fireMarks, fireTargets } from './fireView.ts';
 export { reformGhost } from './ghost.ts';
 export { formationName } from './inspect.ts';
+export { type Held, layoutMarks, layoutMeant, sectorMiddle, sectorsFor } from './layoutView.ts';
 export { reachMarks, standOffMarks, wayMarks } from './reach.ts';
 export { type SpellOption, spellMarks, spellsOf } from './spellView.ts';
 export { threatsTo, unitInWords } from './spoken.ts';

@@ -29,15 +29,17 @@ export function Tools({ session, board, sight }: Props) {
         act={() => (isFraming.value = !isFraming.value)}
       />
       <LayersTool session={session} />
-      {(session.panels.value.tools ?? []).map((tool) => (
-        <Tool
-          key={tool.id}
-          name={tool.icon}
-          says={tool.title()}
-          isOn={tool.isOn(session)}
-          act={() => tool.toggle(session)}
-        />
-      ))}
+      {(session.panels.value.tools ?? [])
+        .filter(({ isShown }) => isShown?.(session) ?? true)
+        .map((tool) => (
+          <Tool
+            key={tool.id}
+            name={tool.icon}
+            says={tool.title()}
+            isOn={tool.isOn(session)}
+            act={() => tool.toggle(session)}
+          />
+        ))}
       {sight.isOffered ? (
         <Tool name="eye" says={learn.sight.title} isOn={sight.isOn.value} act={() => sight.toggle()} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { Bounds } from '@warmoot/tabletop';
+import type { Bounds, Point } from '@warmoot/tabletop';
 import { SECTORS } from '../../data/terrain.ts';
 
 /** BLD-TER-07, BLD-SET-01: the rectangle of a sector. */
@@ -18,3 +18,12 @@ export const sectorBox = (
 };
 
 export const ALL_SECTORS: readonly number[] = SECTORS.flat();
+
+/** The sector that holds a point. */
+export const sectorAt = (
+  table: { readonly width: number; readonly height: number },
+  { x, y }: Point,
+): number => {
+  const third = (at: number, of: number): number => Math.max(0, Math.min(2, Math.floor((3 * at) / of)));
+  return SECTORS[(2 - third(y, table.height)) as 0][third(x, table.width) as 0];
+};

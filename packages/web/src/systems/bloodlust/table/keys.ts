@@ -5,6 +5,7 @@ import { TURNS } from '../../../match/play/posing.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import { arcsTool } from './arcs.ts';
+import { nudgeLayout } from './layout.ts';
 import { wish } from './MoveTab.tsx';
 import { nextReform, turnReform, widenPlan } from './reform.ts';
 import { planSpell } from './SpellTab.tsx';
@@ -80,6 +81,13 @@ const byInches = (session: Session, by: number): boolean => {
   return true;
 };
 
+const ARROWS: Readonly<Record<string, readonly [east: number, south: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** The keys of the table: units, targets, answers, measures; the rest is shared by all boards. */
 export const onKey = (session: Session, { key, shiftKey }: KeyboardEvent): boolean => {
   const lower = key.toLowerCase();
@@ -88,6 +96,9 @@ export const onKey = (session: Session, { key, shiftKey }: KeyboardEvent): boole
   if (lower === 't') return nextTarget(session, step);
   if (lower === 'h') return answer(session, 'hold');
   if (lower === 'c' && gameOf(session)?.step === 'respond') return answer(session, 'counter');
+  const [dx, dy] = ARROWS[key] ?? [];
+  const inches = shiftKey ? 0.1 : 1;
+  if (dx !== undefined && dy !== undefined && nudgeLayout(session, dx * inches, dy * inches)) return true;
   if (key === 'ArrowUp' && isLine(session)) return byInches(session, shiftKey ? 0.1 : 1);
   if (key === 'ArrowDown' && isLine(session)) return byInches(session, shiftKey ? -0.1 : -1);
   if (changesReform(session, key) || (/^[1-9]$/.test(key) && planSpell(session, Number(key)))) return true;

@@ -10,6 +10,7 @@ import {
 } from '@warmoot/systems/bloodlust/scene';
 import type { Session } from '../../../match/play/session.ts';
 import { allSaidBy } from '../../../text/systemWords.ts';
+import { laidMarks } from './layout.ts';
 import { tapeMarks } from './tape.ts';
 import { charge as words } from './text/index.ts';
 import { considered, gameOf, inches, isOwn, ownSide, pickedUnit, previewOf, wholeInches } from './view.ts';
@@ -75,6 +76,7 @@ export const marksOf = (session: Session): readonly Mark[] =>
       : []),
     ...deployMarks(session),
     ...castMarks(session),
+    ...laidMarks(session),
     ...tapeMarks(session),
   ]);
 

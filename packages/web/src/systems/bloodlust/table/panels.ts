@@ -6,11 +6,13 @@ import { ChargeTab } from './ChargeTab.tsx';
 import { CommandTab } from './CommandTab.tsx';
 import { FireTab } from './FireTab.tsx';
 import { onKey } from './keys.ts';
+import { LayoutTab } from './LayoutTab.tsx';
+import { layoutTool, laysOut } from './layout.ts';
 import { MoveTab } from './MoveTab.tsx';
 import { ghostsOf, marksOf } from './marks.ts';
 import { choosesSpell, hasSpells, SpellTab } from './SpellTab.tsx';
 import { tapeTool } from './tape.ts';
-import { answer, charge, command, fire, keys, move, spell } from './text/index.ts';
+import { answer, charge, command, fire, keys, layout, move, spell } from './text/index.ts';
 import { considered, gameOf, isOwn, mayTurnNow } from './view.ts';
 
 const isIn = (session: Session, step: string): boolean =>
@@ -19,6 +21,13 @@ const isIn = (session: Session, step: string): boolean =>
 /** What the table of Blood Lust adds to the match screen. */
 export const panels: MatchPanels = {
   tabs: [
+    {
+      id: 'layout',
+      title: () => layout.tab,
+      Panel: LayoutTab,
+      isShown: laysOut,
+      comesUp: (session) => (laysOut(session) ? gameOf(session)?.step : undefined),
+    },
     {
       id: 'answer',
       title: () => answer.tab,
@@ -67,8 +76,8 @@ export const panels: MatchPanels = {
   marks: marksOf,
   ghosts: ghostsOf,
   mayTurn: mayTurnNow,
-  tools: [tapeTool, arcsTool],
-  hasForm: choosesSpell,
+  tools: [layoutTool, tapeTool, arcsTool],
+  hasForm: (session) => choosesSpell(session) || laysOut(session),
   onKey,
   keys: () => keys,
 };

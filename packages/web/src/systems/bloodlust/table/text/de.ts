@@ -48,6 +48,7 @@ export const begin: Worded<typeof en.begin> = {
     barrows: 'Hügelgräber',
     steppe: 'Steppe',
     ridge: 'Kamm',
+    players: 'von den Spielern gelegt',
   },
   setting: 'Regeln für',
   settings: { FANTASY: 'Fantasy', HISTORICAL: 'Geschichte, mit Moralproben' },
@@ -102,6 +103,34 @@ export const charge: Worded<typeof en.charge> = {
   },
   answers: { hold: 'Sie halten', counter: 'Sie kommen entgegen' },
   noCounter: (because) => `Sie können nicht entgegenkommen: ${because}.`,
+};
+
+export const layout: Worded<typeof en.layout> = {
+  tab: 'Gelände',
+  how: 'Wähle ein Stück und zeige auf den Tisch: Der Umriss zeigt, wie es läge. Pfeiltasten verschieben es um einen Zoll.',
+  camp: 'Zeige auf deine Tischkante, wo das Lager stehen soll.',
+  what: 'Stück',
+  sector: 'In die Mitte von Sektor',
+  turn: 'Drehen',
+  river: 'Wie der Fluss verläuft',
+  ends: {
+    'top-bottom': 'Von Kante zu Kante',
+    'top-side': 'Von Norden zur Seite',
+    'bottom-side': 'Von Süden zur Seite',
+  },
+  kinds: {
+    village: 'Dorf',
+    outpost: 'Vorposten',
+    hill: 'Hügel',
+    bridge: 'Fluss mit Brücke',
+    ford: 'Fluss mit Furt',
+    rough: 'unwegsam',
+    lightWood: 'lichter Wald',
+    denseWood: 'dichter Wald',
+    lake: 'See',
+    stream: 'Bach',
+    clear: 'frei',
+  },
 };
 
 export const spell: Worded<typeof en.spell> = {

@@ -46,6 +46,7 @@ export const begin = {
     barrows: 'Barrows',
     steppe: 'Steppe',
     ridge: 'Ridge',
+    players: 'Laid out by the players',
   },
   setting: 'Rules for',
   settings: { FANTASY: 'fantasy', HISTORICAL: 'historical battles, with morale tests' },
@@ -97,6 +98,34 @@ export const charge = {
   },
   answers: { hold: 'They hold', counter: 'They counter' },
   noCounter: (because: string) => `They cannot counter: ${because}.`,
+};
+
+export const layout = {
+  tab: 'Layout',
+  how: 'Choose a piece and point at the table: its outline shows where it would lie. Arrow keys move it by an inch.',
+  camp: 'Point at your edge of the table, where the camp should be.',
+  what: 'Piece',
+  sector: 'In the middle of sector',
+  turn: 'Turn it',
+  river: 'How the river runs',
+  ends: {
+    'top-bottom': 'From edge to edge',
+    'top-side': 'From the north to the side',
+    'bottom-side': 'From the south to the side',
+  },
+  kinds: {
+    village: 'Village',
+    outpost: 'Outpost',
+    hill: 'Hill',
+    bridge: 'River with a bridge',
+    ford: 'River with a ford',
+    rough: 'Rough ground',
+    lightWood: 'Light wood',
+    denseWood: 'Dense wood',
+    lake: 'Lake',
+    stream: 'Stream',
+    clear: 'Clear',
+  },
 };
 
 export const spell = {
