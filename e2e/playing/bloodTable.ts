@@ -3,6 +3,7 @@ import { INCH, Match, seededDice } from '../../packages/kernel/src/index.ts';
 import { bloodlust } from '../../packages/systems/src/bloodlust/index.ts';
 import type { BloodCommand } from '../../packages/systems/src/bloodlust/orders/commands.ts';
 import { BloodOptionsSchema } from '../../packages/systems/src/bloodlust/orders/options.ts';
+import { command } from '../../packages/systems/src/bloodlust/scenarios/card.ts';
 import type { BloodOptions } from '../../packages/systems/src/bloodlust/state/options.ts';
 import type { BloodState } from '../../packages/systems/src/bloodlust/state/state.ts';
 import type { Board } from '../../packages/web/src/board/index.ts';
@@ -24,25 +25,11 @@ const OPTIONS = {
   armies: {
     red: {
       list: 'orcs',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [
-            { entry: 'ORC4', stands: 6, files: 3 },
-            { entry: 'ORC1', stands: 6, files: 3 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['ORC4', 6, 3], ['ORC1', 6, 3])],
     },
     blue: {
       list: 'elves',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [{ entry: 'ELF6', stands: 6, files: 2 }],
-        },
-        { commander: 'magic user', units: [{ entry: 'ELF3', stands: 4, files: 4 }] },
-      ],
+      commands: [command('C-in-C', ['ELF6', 6, 2]), command('magic user', ['ELF3', 4, 4])],
     },
   },
 };

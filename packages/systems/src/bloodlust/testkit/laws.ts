@@ -4,6 +4,7 @@ import { bloodlust } from '../index.ts';
 import type { BloodView } from '../knowledge/view.ts';
 import type { BloodCommand } from '../orders/commands.ts';
 import { isSealedStep } from '../orders/planned.ts';
+import { command } from '../scenarios/card.ts';
 import { type BloodOptions, LAID_OUT, PRESETS } from '../state/options.ts';
 import { type BloodState, unitsOf } from '../state/state.ts';
 import { hitsLeft } from '../state/unit.ts';
@@ -20,27 +21,11 @@ const small: BloodOptions = {
   armies: {
     red: {
       list: 'romans',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [
-            { entry: 'ROM1', stands: 4, files: 2 },
-            { entry: 'ROM4', stands: 4, files: 4 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['ROM1', 4, 2], ['ROM4', 4, 4])],
     },
     blue: {
       list: 'carthaginians',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [
-            { entry: 'CAR3', stands: 4, files: 2 },
-            { entry: 'Elephant', stands: 1, files: 1 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['CAR3', 4, 2], ['Elephant', 1, 1])],
     },
   },
   field: 'crossroads',
@@ -54,27 +39,11 @@ const fantasy: BloodOptions = {
   armies: {
     red: {
       list: 'elves',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [
-            { entry: 'ELF6', stands: 4, files: 1 },
-            { entry: 'Griffin', stands: 1, files: 1 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['ELF6', 4, 1], ['Griffin', 1, 1])],
     },
     blue: {
       list: 'orcs',
-      commands: [
-        {
-          commander: 'C-in-C',
-          units: [
-            { entry: 'ORC2', stands: 6, files: 3 },
-            { entry: 'Catapult', stands: 1, files: 1 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['ORC2', 6, 3], ['Catapult', 1, 1])],
     },
   },
 };
@@ -86,29 +55,11 @@ const magic: BloodOptions = {
   armies: {
     red: {
       list: 'elves',
-      commands: [
-        { commander: 'C-in-C', units: [{ entry: 'ELF7', stands: 4, files: 2 }] },
-        {
-          commander: 'magic user',
-          units: [
-            { entry: 'ELF3', stands: 4, files: 4 },
-            { entry: 'Griffin', stands: 1, files: 1 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['ELF7', 4, 2]), command('magic user', ['ELF3', 4, 4], ['Griffin', 1, 1])],
     },
     blue: {
       list: 'undead',
-      commands: [
-        { commander: 'C-in-C', units: [{ entry: 'Harpies', stands: 2, files: 2 }] },
-        {
-          commander: 'magic user',
-          units: [
-            { entry: 'UND4', stands: 6, files: 3 },
-            { entry: 'UND5', stands: 4, files: 2 },
-          ],
-        },
-      ],
+      commands: [command('C-in-C', ['Harpies', 2, 2]), command('magic user', ['UND4', 6, 3], ['UND5', 4, 2])],
     },
   },
 };

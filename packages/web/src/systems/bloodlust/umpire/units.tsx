@@ -99,48 +99,58 @@ interface QuickProps {
   readonly onChange: (quick: QuickStand) => void;
 }
 
+/** What can be chosen about a stand without a roster: its label, and the choices. */
+const CHOICES = {
+  melee: () => [words.stand.weapon, pairsOf(words.weapons)],
+  missile: () => [words.stand.missile, pairsOf(words.missiles)],
+  artillery: () => [words.stand.engine, pairsOf(words.engines)],
+  armour: () => [words.stand.armour, pairsOf(words.columns)],
+  class: () => [words.stand.class, classPairs()],
+  morale: () => [words.stand.morale, pairsOf(words.morales)],
+  race: () => [words.stand.race, pairsOf(words.races)],
+} satisfies Partial<
+  Record<keyof QuickStand, () => readonly [string, readonly (readonly [string, string])[]]>
+>;
+
+function Choose({ of, quick, onChange }: QuickProps & { readonly of: keyof typeof CHOICES }) {
+  const [label, options] = CHOICES[of]() as [string, readonly (readonly [string, string])[]];
+  return (
+    <Select
+      label={label}
+      value={quick[of]}
+      options={options}
+      onChange={(value) => onChange({ ...quick, [of]: value })}
+    />
+  );
+}
+
+function Castings({ quick, onChange }: QuickProps) {
+  return (
+    <Figure
+      label={words.stand.castings}
+      value={quick.castings}
+      onChange={(castings) => onChange({ ...quick, castings })}
+    />
+  );
+}
+
 /** A stand in melee without a roster: weapon, armour, shield, castings, class and morale. */
-export function QuickFighter({ quick, onChange }: QuickProps) {
-  const set = (changes: Partial<QuickStand>): void => onChange({ ...quick, ...changes });
+export function QuickFighter(props: QuickProps) {
+  const { quick, onChange } = props;
   return (
     <div class="u-quick">
-      <Select
-        label={words.stand.weapon}
-        value={quick.melee}
-        options={pairsOf(words.weapons)}
-        onChange={(melee) => set({ melee })}
+      <Choose of="melee" {...props} />
+      <Choose of="armour" {...props} />
+      <Toggle
+        label={words.stand.shield}
+        on={quick.hasShield}
+        onChange={(hasShield) => onChange({ ...quick, hasShield })}
       />
-      <Select
-        label={words.stand.armour}
-        value={quick.armour}
-        options={pairsOf(words.columns)}
-        onChange={(armour) => set({ armour })}
-      />
-      <Toggle label={words.stand.shield} on={quick.hasShield} onChange={(hasShield) => set({ hasShield })} />
-      <Figure
-        label={words.stand.castings}
-        value={quick.castings}
-        onChange={(castings) => set({ castings })}
-      />
+      <Castings {...props} />
       <More>
-        <Select
-          label={words.stand.class}
-          value={quick.class}
-          options={classPairs()}
-          onChange={(of) => set({ class: of })}
-        />
-        <Select
-          label={words.stand.morale}
-          value={quick.morale}
-          options={pairsOf(words.morales)}
-          onChange={(morale) => set({ morale })}
-        />
-        <Select
-          label={words.stand.race}
-          value={quick.race}
-          options={pairsOf(words.races)}
-          onChange={(race) => set({ race })}
-        />
+        <Choose of="class" {...props} />
+        <Choose of="morale" {...props} />
+        <Choose of="race" {...props} />
       </More>
     </div>
   );
@@ -150,64 +160,39 @@ const TROOP_CLASSES = ['MASS', 'FLEXIBLE', 'DRILL', 'SUPPORT', 'LF', 'LH', 'MLO'
 export const classPairs = () => TROOP_CLASSES.map((of) => [of, words.classes[of]] as const);
 
 /** Bows without a roster. */
-export function QuickBows({ quick, onChange }: QuickProps) {
-  const set = (changes: Partial<QuickStand>): void => onChange({ ...quick, ...changes });
+export function QuickBows(props: QuickProps) {
   return (
     <div class="u-quick">
-      <Select
-        label={words.stand.missile}
-        value={quick.missile}
-        options={pairsOf(words.missiles)}
-        onChange={(missile) => set({ missile })}
-      />
-      <Figure
-        label={words.stand.castings}
-        value={quick.castings}
-        onChange={(castings) => set({ castings })}
-      />
+      <Choose of="missile" {...props} />
+      <Castings {...props} />
       <More>
-        <Select
-          label={words.stand.class}
-          value={quick.class}
-          options={classPairs()}
-          onChange={(of) => set({ class: of })}
-        />
-        <Select
-          label={words.stand.race}
-          value={quick.race}
-          options={pairsOf(words.races)}
-          onChange={(race) => set({ race })}
-        />
+        <Choose of="class" {...props} />
+        <Choose of="race" {...props} />
       </More>
     </div>
   );
 }
 
 /** Artillery without a roster. */
-export function QuickEngine({ quick, onChange }: QuickProps) {
-  const set = (changes: Partial<QuickStand>): void => onChange({ ...quick, ...changes });
+export function QuickEngine(props: QuickProps) {
+  const { quick, onChange } = props;
   return (
     <div class="u-quick">
-      <Select
-        label={words.stand.engine}
-        value={quick.artillery}
-        options={pairsOf(words.engines)}
-        onChange={(artillery) => set({ artillery })}
-      />
+      <Choose of="artillery" {...props} />
       <Figure
         label={words.stand.pieces}
         value={quick.pieces}
         least={1}
         most={12}
-        onChange={(pieces) => set({ pieces })}
+        onChange={(pieces) => onChange({ ...quick, pieces })}
       />
     </div>
   );
 }
 
 /** A target without a roster: its armour, or a column of Chart B. */
-export function QuickTarget({ quick, onChange }: QuickProps) {
-  const set = (changes: Partial<QuickStand>): void => onChange({ ...quick, ...changes });
+export function QuickTarget(props: QuickProps) {
+  const { quick, onChange } = props;
   const kinds = [['troops', words.troops] as const, ...pairsOf(words.fireClasses)];
   return (
     <div class="u-quick">
@@ -215,22 +200,12 @@ export function QuickTarget({ quick, onChange }: QuickProps) {
         label={words.stand.kind}
         value={quick.fireClass}
         options={kinds}
-        onChange={(fireClass) => set({ fireClass })}
+        onChange={(fireClass) => onChange({ ...quick, fireClass })}
       />
       {quick.fireClass === 'troops' ? (
         <>
-          <Select
-            label={words.stand.armour}
-            value={quick.armour}
-            options={pairsOf(words.columns)}
-            onChange={(armour) => set({ armour })}
-          />
-          <Select
-            label={words.stand.class}
-            value={quick.class}
-            options={classPairs()}
-            onChange={(of) => set({ class: of })}
-          />
+          <Choose of="armour" {...props} />
+          <Choose of="class" {...props} />
         </>
       ) : null}
     </div>
