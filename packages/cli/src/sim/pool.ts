@@ -19,18 +19,19 @@ export class BrokenGame extends Error {}
 const YOUNG_GENERATION = 64;
 
 /**
- * Plays the games of a run on several workers, each taking the next game when it has finished one. Resolves when all
- * are played or the watcher stops the run; the games are the same whatever the number of workers.
+ * Plays the games of a run, or some of them, on several workers, each taking the next game when it has finished one.
+ * Resolves when all are played or the watcher stops the run; the games are the same whatever the number of workers.
  */
 export const playOnWorkers = async (
   script: string,
   request: SimRequest,
   count: number,
   watch: Watch,
+  games: readonly number[] = Array.from({ length: request.games }, (_, game) => game),
 ): Promise<void> => {
-  let next = 0;
+  const left = games.values();
   const workers = Array.from(
-    { length: Math.min(count, request.games) },
+    { length: Math.min(count, games.length) },
     () =>
       new Worker(script, {
         workerData: request,
@@ -40,7 +41,11 @@ export const playOnWorkers = async (
   const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
   const runWorker = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const goOn = () => (next < request.games ? worker.postMessage(next++) : resolve());
+      const goOn = (): void => {
+        const { value: game } = left.next();
+        if (game === undefined) resolve();
+        else worker.postMessage(game);
+      };
       worker.on('message', (report: Report) => {
         if ('problem' in report) return reject(broken(request, report));
         if (!watch.signal.aborted) watch.onGame(report.result);

@@ -1,35 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import type { Installation } from '../installation.ts';
 import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
 import { doorOf, requestedSetUp } from '../play/requestedSetUp.ts';
 import type { PlayStreams } from '../play/streams.ts';
 import { Unplayable } from '../play/unplayable.ts';
+import { type Asked, gamesAsked, type SimOptions } from './asked.ts';
 import { drawSummary } from './drawSummary.ts';
+import { endInterrupted, untilInterrupted } from './interrupted.ts';
+import { simulateMatrix } from './matrix/simulateMatrix.ts';
 import { BrokenGame, coresAsked, playOnWorkers } from './pool.ts';
 import { Progress } from './progress.ts';
 import type { GameResult, SimRequest } from './request.ts';
 import { inJson, summarize } from './summary.ts';
-
-interface SimOptions {
-  readonly games: string;
-  readonly seed?: string;
-  readonly a?: string;
-  readonly b?: string;
-  readonly swap?: true;
-  readonly modules?: string;
-  readonly options?: string;
-  readonly cores?: string;
-  readonly json?: true;
-  /** Options that systems have of their own. */
-  readonly [own: string]: string | true | undefined;
-}
-
-/** As a shell reports a program that was interrupted. */
-const INTERRUPTED = 130;
-const MAX_GAMES = 1_000_000;
 
 /** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and their results. */
 export const simCommand = (installation: Installation, streams: PlayStreams): Command => {
@@ -45,27 +30,24 @@ export const simCommand = (installation: Installation, streams: PlayStreams): Co
     .option('--modules <list>', 'optional rules, separated by commas')
     .option('--options <file>', 'a JSON file with the whole set-up of the match')
     .option('--cores <number>', 'how many to use (default: all)')
-    .option('--json', 'print JSON for other programs');
+    .option('--json', 'print JSON for other programs')
+    .option(
+      '--matrix <file>',
+      'every scenario by every player; the games are kept in this file, and the same command continues there',
+    );
   for (const { id, simOptions = [] } of SYSTEMS)
     for (const { name, value, about } of simOptions)
       command.option(`--${name} <${value}>`, `${id}: ${about}`);
   return command.action(async (system: string, scenario: string | undefined, options: SimOptions) => {
     try {
-      await simulate(installation, streams, system, { ...options, scenario });
+      const run = options.matrix === undefined ? simulate : simulateMatrix;
+      await run(installation, streams, system, { ...options, scenario });
     } catch (problem) {
       if (problem instanceof Unplayable) command.error(problem.message, { exitCode: 2, code: 'warmoot.sim' });
       if (problem instanceof BrokenGame) command.error(problem.message, { exitCode: 1, code: 'warmoot.sim' });
       throw problem;
     }
   });
-};
-
-type Asked = SimOptions & { readonly scenario: string | undefined };
-
-const gamesAsked = (asked: string): number => {
-  const games = Number(asked);
-  if (Number.isInteger(games) && games >= 1 && games <= MAX_GAMES) return games;
-  throw new Unplayable(`"${asked}" is not a number of games; write a whole number from 1 to ${MAX_GAMES}.`);
 };
 
 /** What was typed for the system's own options; one that belongs to another system is refused. */
@@ -132,26 +114,19 @@ const simulate = async (
     ? [JSON.stringify(inJson(request, summary, seconds), undefined, 2)]
     : drawSummary(request, summary, seconds, door.sim);
   for (const line of lines) streams.stdout.write(`${line}\n`);
-  if (interrupted) throw new CommanderError(INTERRUPTED, 'warmoot.sim', '');
+  if (interrupted) endInterrupted();
 };
 
-/** Ctrl-C ends the run; what was played so far is kept. */
 const run = async (script: string, request: SimRequest, cores: number, progress: Progress) => {
   const results: GameResult[] = [];
-  const stop = new AbortController();
-  const onInterrupt = () => stop.abort();
-  process.once('SIGINT', onInterrupt);
-  try {
-    await playOnWorkers(script, request, cores, {
-      signal: stop.signal,
+  const { interrupted } = await untilInterrupted(progress, (signal) =>
+    playOnWorkers(script, request, cores, {
+      signal,
       onGame: (result) => {
         results.push(result);
         progress.step();
       },
-    });
-  } finally {
-    process.off('SIGINT', onInterrupt);
-    progress.end();
-  }
-  return { results, interrupted: stop.signal.aborted };
+    }),
+  );
+  return { results, interrupted };
 };
