@@ -28,9 +28,15 @@ const hintFor = (session: Session): string | undefined => {
 const hintShown = (session: Session): string | undefined =>
   session.isAtTable.value && shown.value === 'on' ? hintFor(session) : undefined;
 
-/** While nothing else comes to the front, the hint about moving does: on a phone it is in the hand's tab. */
-export const movingHint = (session: Session): string | undefined =>
-  hintShown(session) === words.operations ? String(gameOf(session)?.turn) : undefined;
+/** Phases in which nothing else comes to the front. */
+const OWN_HINT: readonly string[] = ['homes', 'operations'];
+
+/** On a phone the hints are in the hand's tab, which comes up for these. */
+export const risingHint = (session: Session): string | undefined => {
+  const { phase, turn } = gameOf(session) ?? {};
+  const isOwn = session.isToAct.value && OWN_HINT.includes(phase ?? '');
+  return isOwn && hintShown(session) !== undefined ? `${phase} ${turn}` : undefined;
+};
 
 /** In a short game: one sentence for each phase, until the reader has had enough. */
 export function FirstSteps({ session }: { readonly session: Session }) {

@@ -6,7 +6,7 @@ import { BattleTab } from './battle/BattleTab.tsx';
 import { lastBattleOf } from './battle/lastBattle.ts';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
-import { movingHint } from './FirstSteps.tsx';
+import { risingHint } from './FirstSteps.tsx';
 import { HAND_ROWS, Hand, HandPanel, isPhone } from './hand/Hand.tsx';
 import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';
@@ -47,7 +47,7 @@ export const panels: MatchPanels = {
       title: () => hand.tab,
       Panel: HandPanel,
       isShown: ({ isAtTable }) => isAtTable.value && isPhone(),
-      comesUp: (session) => (isPhone() ? movingHint(session) : undefined),
+      comesUp: (session) => (isPhone() ? risingHint(session) : undefined),
     },
     {
       id: 'recruit',
