@@ -7,7 +7,7 @@ const ARMIES: Sides = {
       list: 'humans',
       commands: [
         command('C-in-C', ['HUM2', 8, 4], ['HUM1', 4, 1], ['HUM9', 4, 2]),
-        command('magic user', ['HUM6', 4, 4], ['HUM3', 4, 2]),
+        command('magic user', ['HUM4', 8, 2], ['HUM3', 4, 2]),
       ],
     },
   ],

@@ -16,7 +16,7 @@ const ARMIES: Sides = {
     {
       list: 'orcs',
       commands: [
-        command('C-in-C', ['ORC1', 8, 4], ['ORC3', 4, 2], ['Troll', 1, 1]),
+        command('C-in-C', ['ORC1', 12, 4], ['Troll', 1, 1]),
         command('sub-general', ['ORC4', 6, 3], ['ORC6', 6, 3]),
       ],
     },
