@@ -1,5 +1,10 @@
+import { seededDice } from '@warmoot/kernel';
 import { everyHeading, fanOf } from '@warmoot/tabletop';
 import { expect, test } from 'vitest';
+import { bloodPlayers } from './ai/index.ts';
+import { decide } from './engine/decide.ts';
+import { apply } from './engine/events.ts';
+import { view } from './knowledge/view.ts';
 import { check } from './orders/check.ts';
 import { legal, subjects } from './orders/legal.ts';
 import { marchFor } from './rules/movement/march.ts';
@@ -20,7 +25,7 @@ const army = (y: number, degrees: number, entries: readonly string[]): Record<st
     ]),
   );
 const KINDS = ['hill', 'rough', 'lightWood', 'village', 'outpost'] as const;
-const crowded = (step: 'move' | 'charge'): BloodState =>
+const crowded = (step: 'fire' | 'move' | 'charge'): BloodState =>
   position({
     step,
     red: { R: { is: 'C-in-C', at: [4, 3, 0] }, ...army(20, 0, ['ROM1', 'ROM6', 'ROM3', 'ROM8']) },
@@ -64,4 +69,31 @@ test('all legal charges of a side take less than 50 ms', () => {
   expect(found).toBeGreaterThan(5);
   expect(time).toBeLessThan(50);
   expect(check(crowded('charge'), 'red', { type: 'endPhase' }).ok).toBe(true);
+});
+
+/** Every order of red's half, from fire to manoeuvres; blue answers nothing. Says how many there were. */
+const halfOf = (name: string, from: BloodState): number => {
+  const dice = seededDice('a half');
+  let [state, orders] = [from, 0];
+  while (state.active === 'red' && state.end === null) {
+    const [seat] = state.waiting;
+    const isRed = seat === 'red';
+    const thought = isRed
+      ? bloodPlayers[name]?.choose(view(state, seat), seat, { lines: 200 }, dice)
+      : undefined;
+    if (isRed) orders++;
+    state = decide(state, seat as 'red', thought?.command ?? { type: 'endPhase' }, dice).reduce(apply, state);
+  }
+  return orders;
+};
+
+test('[BLD-PLY-13] a marshal orders thirty units against thirty in less than 2 s', () => {
+  halfOf('marshal', crowded('fire'));
+  const state = crowded('fire');
+  const before = process.cpuUsage();
+  const orders = halfOf('marshal', state);
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${orders} orders in ${Math.round((user + system) / 1000)} ms`);
+  expect(orders).toBeGreaterThan(20);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
