@@ -17,7 +17,7 @@ import { actionsFor, armiesOf, citiesOf, cityAt, playersIn, spiesOf, unitsOf } f
 import { seatEmpire } from '../state/seats.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import type { CampaignCommand } from './commands.ts';
-import type { Action, Improvement, Stance, Statement, Step } from './orders.ts';
+import type { Action, BattleStatement, Improvement, Stance, Statement, Step } from './orders.ts';
 
 /** Commands that concern no unit: being ready, declarations, bids. */
 const TABLE = 'table';
@@ -125,6 +125,19 @@ function* diplomacy(campaign: Campaign, me: EmpireId): Generator<CampaignCommand
   }
 }
 
+/** What an army may answer besides what it has answered already; the answers of other armies stay. */
+function* intentsFor({ sheets }: Campaign, me: EmpireId, army: string): Generator<CampaignCommand> {
+  const { battle = [] } = sheets[me] ?? {};
+  const isOwn = (line: BattleStatement): boolean =>
+    line.s === 'intent' && line.army === army && line.versus === undefined;
+  for (const intent of ['FIGHT', 'TRUCE', 'RUN'] as const)
+    if (!battle.some((line) => isOwn(line) && line.s === 'intent' && line.intent === intent))
+      yield {
+        type: 'intents',
+        statements: [...battle.filter((line) => !isOwn(line)), { s: 'intent', army, intent }],
+      };
+}
+
 function* answers(campaign: Campaign, me: EmpireId): Generator<CampaignCommand> {
   for (const question of campaign.questions) {
     if (question.kind === 'city') {
@@ -140,9 +153,7 @@ function* answers(campaign: Campaign, me: EmpireId): Generator<CampaignCommand> 
   }
   for (const { armies } of campaign.encounters) {
     const army = armies.map((id) => campaign.armies[id]).find((each) => each?.owner === me);
-    if (army != null && campaign.window?.name === 'intents')
-      for (const intent of ['FIGHT', 'TRUCE', 'RUN'] as const)
-        yield { type: 'intents', statements: [{ s: 'intent', army: army.name, intent }] };
+    if (army != null && campaign.window?.name === 'intents') yield* intentsFor(campaign, me, army.name);
   }
   if (campaign.window?.name === 'battles')
     for (const { id, filed } of campaign.battles) {

@@ -55,6 +55,19 @@ const BATTLE_WORDS: readonly BattleStatement['s'][] = [
 export const isBattleStatement = (line: { readonly s: string }): line is BattleStatement =>
   (BATTLE_WORDS as readonly string[]).includes(line.s);
 
+const INTENTS = { FIGHT: 'fight', TRUCE: 'make a truce', RUN: 'run' } as const;
+
+/** One army's new answer by name; whole lists by their length. */
+const intentWords = ({ sheets }: Campaign, statements: readonly BattleStatement[]): string => {
+  const known = new Set(
+    Object.values(sheets).flatMap(({ battle }) => battle.map((line) => JSON.stringify(line))),
+  );
+  const [fresh, ...more] = statements.filter((line) => !known.has(JSON.stringify(line)));
+  return fresh?.s === 'intent' && more.length === 0
+    ? `let ${fresh.army} ${INTENTS[fresh.intent]}`
+    : `send ${counted(statements.length, 'intent')}`;
+};
+
 type OrderType = 'orders' | 'order' | 'intents';
 
 export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
@@ -81,6 +94,6 @@ export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
         : refuse('CHR-GRM-08', 'only orders about battles can be given now'),
     decide: (tale, me, { statements }) =>
       writeSheet(tale, me, { ...sheetOf(tale.state, me), battle: statements }, 'CHR-GRM-08'),
-    describe: (_campaign, { statements }) => `send ${counted(statements.length, 'intent')}`,
+    describe: (campaign, { statements }) => intentWords(campaign, statements),
   },
 };
