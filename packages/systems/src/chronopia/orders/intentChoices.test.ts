@@ -29,8 +29,10 @@ const ASKED: Campaign = {
 const offered = (campaign: Campaign): CampaignCommand[] => [
   ...legal(chronopia.view(campaign, 'e1'), 'e1', 'table'),
 ];
+const wordsOf = (campaign: Campaign, command: CampaignCommand): string =>
+  chronopia.describe(chronopia.view(campaign, 'e1'), command);
 const wordsIn = (campaign: Campaign): string[] =>
-  offered(campaign).map((command) => chronopia.describe(chronopia.view(campaign, 'e1'), command));
+  offered(campaign).map((command) => wordsOf(campaign, command));
 
 test('[CHR-CMB-07] each army is offered to fight, to make a truce or to run, by name', () => {
   expect(wordsIn(ASKED)).toEqual([
@@ -45,15 +47,13 @@ test('[CHR-CMB-07] each army is offered to fight, to make a truce or to run, by 
 });
 
 test('[CHR-GRM-08] the answer of one army leaves those of others as they are', () => {
-  const run = offered(ASKED).find((command) => chronopia.describe(ASKED, command) === 'let Red Banner run');
+  const run = offered(ASKED).find((command) => wordsOf(ASKED, command) === 'let Red Banner run');
   const sheets = {
     0: { statements: [], battle: (run as Extract<CampaignCommand, { type: 'intents' }>).statements },
   };
   const after: Campaign = { ...ASKED, sheets };
   expect(wordsIn(after)).not.toContain('let Red Banner run');
-  const fight = offered(after).find(
-    (command) => chronopia.describe(after, command) === 'let Iron Host fight',
-  );
+  const fight = offered(after).find((command) => wordsOf(after, command) === 'let Iron Host fight');
   expect(fight).toMatchObject({
     statements: [
       { army: 'Red Banner', intent: 'RUN' },
