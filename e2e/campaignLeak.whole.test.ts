@@ -100,7 +100,7 @@ const TABS = ['Report', 'Empires', 'Battles', 'Orders', 'Unit', 'Choices', 'Stat
 
 /** Every tab in turn; a tab that has nothing to show is not there. */
 const openTab = async (page: Page, nth: number): Promise<void> => {
-  const tab = page.getByRole('tab', { name: TABS[nth % TABS.length]!, exact: true });
+  const tab = page.getByRole('tab', { name: TABS[nth % TABS.length]!, exact: true }).first();
   if ((await tab.count()) > 0) await tab.click();
 };
 

@@ -51,7 +51,11 @@ export class CampaignFriend {
     const { turn, empires } = await this.view();
     const text = [`EMPIRE ${empires[this.empire]?.name}`, `TURN ${turn}`, ...lines, ''].join('\n');
     await this.tab('Orders');
+    await page.locator('#order-text, .desk input[type=checkbox]').first().waitFor();
+    const shows = page.getByRole('checkbox', { name: 'Order text' });
+    if ((await page.locator('#order-text').count()) === 0) await shows.check();
     await page.locator('#order-text').fill(text);
+    await page.locator('#order-text').blur();
     const save = page.getByRole('button', { name: 'Save orders' });
     if ((await save.count()) > 0) await save.click();
     await soon(async () => (await this.view()).sheets[this.empire]?.statements.length).toBe(lines.length);
