@@ -104,6 +104,19 @@ const openTab = async (page: Page, nth: number): Promise<void> => {
   if ((await tab.count()) > 0) await tab.click();
 };
 
+const QUIET_MS = 150;
+
+/** A tab may fetch what is its reader's own, such as notes: until nothing is asked for and nothing changes. */
+const settledOn = async (page: Page, sight: string, asked: string[]) => {
+  for (;;) {
+    asked.length = 0;
+    const one = await held(page, sight);
+    await page.waitForTimeout(QUIET_MS);
+    const two = await held(page, sight);
+    if (asked.length === 0 && one.html === two.html) return two;
+  }
+};
+
 const firstDifference = (one: string, other: string): string | undefined => {
   if (one === other) return undefined;
   const at = [...one].findIndex((letter, nth) => letter !== other[nth]);
@@ -129,8 +142,7 @@ const compare = async (pairs: number, spoil: (sight: Sight, truth: Campaign) => 
     const wire = bytes(truth);
     await held(page, wire);
     await openTab(page, done / DISGUISES);
-    asked.length = 0;
-    const before = await held(page, wire);
+    const before = await settledOn(page, wire, asked);
     const requests = asked.splice(0).join('\n');
     opened.add(await page.locator('[role=tab][aria-selected=true]').innerText());
     for (let left = DISGUISES; left > 0; left--) {

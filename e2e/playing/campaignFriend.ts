@@ -65,7 +65,7 @@ export class CampaignFriend {
 
 /** Whether the campaign waits for this empire. */
 const isAsked = ({ window }: Campaign, empire: number): boolean =>
-  window !== null && window.asked.includes(empire) && !window.ready.includes(empire);
+  window?.asked.includes(empire) === true && !window.ready.includes(empire);
 
 const whereIs = ({ turn, window }: Campaign): string => `${turn} ${window?.name}`;
 
