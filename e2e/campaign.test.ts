@@ -1,71 +1,22 @@
-import type { Campaign } from '@warmoot/systems/chronopia';
-import { standInFor } from '@warmoot/systems/chronopia/moderator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { apiOf } from './playing/api.ts';
+import { campaignSeen, openOrders, SMALL_LAND, untilWindow } from './playing/campaign.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
 
-const EMPIRES = [
-  { name: 'Aldmark', race: 'FB' },
-  { name: 'Brakka', race: 'BB' },
-];
-const OPTIONS = { empires: EMPIRES, hexesPerEmpire: 60, lastTurn: 3, calamities: false };
+const OPTIONS = SMALL_LAND;
 
-interface Looked {
-  readonly number: number;
-  readonly sight: { readonly view: Campaign; readonly open: readonly { readonly seat: string }[] };
-}
-
-const seen = async (page: Page, id: string): Promise<Campaign> =>
-  (await apiOf(page, site.server.url).get<Looked>(`/matches/${id}/sight?as=e1`)).sight.view;
-
-/** The stand-in's answers until orders are written: setting up is not what is tested here. */
-const untilOrders = async (page: Page, id: string, turn: number): Promise<void> => {
-  const api = apiOf(page, site.server.url);
-  const step = async (): Promise<string> => {
-    const { number, sight } = await api.get<Looked>(`/matches/${id}/sight?as=e1`);
-    const now = `${sight.view.turn} ${sight.view.window?.name}`;
-    const isAsked = sight.open.some(({ seat }) => seat === 'e1');
-    if (isAsked && now !== `${turn} orders`) {
-      const commands = [standInFor(sight.view, 0)];
-      await api.post(`/matches/${id}/commands`, { as: 'e1', seen: number, commands });
-    }
-    return now;
-  };
-  await soon(step).toBe(`${turn} orders`);
-};
-
-test('[CHR-GRM-05] orders are cards and text at once, and the turn is told in a report', async () => {
+test('[CHR-RPT-01] the turn is told in a report', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   const complaints = complaintsOf(page);
-  const api = apiOf(page, site.server.url);
-  await api.post('/people/guests', { name: 'Anna' });
-  const request = { system: 'chronopia', options: OPTIONS, chairs: { e1: 'me', e2: { bot: 'steward' } } };
-  const { id } = await api.post<{ id: string }>('/matches', request);
-  await untilOrders(page, id, 1);
-  await page.goto(`${site.server.url}/matches/${id}`);
-  await page.locator('#order-text').waitFor();
-  const army = (await seen(page, id)).armies.find((each) => each?.owner === 0)!.name;
-  const text = page.locator('#order-text');
-  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Mvoe 2\n`);
-  await page.getByText('Did you mean Move?').waitFor();
-  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\n${army.slice(0, 3)}`);
-  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Hold; Patrol\nDECLARE Brakka At War\n`);
-  await page.getByRole('button', { name: 'Save orders' }).click();
-  await soon(() => page.locator('.desk-cards li').count()).toBe(2);
-  await page.locator('.desk-unit').click();
-  await soon(() => page.locator('.unit-slots li').count()).toBe(2);
-  await page.getByRole('button', { name: 'Remove the order "Patrol"' }).click();
-  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\nDECLARE Brakka At War\n`);
-  await page.getByRole('button', { name: 'Remove the order "DECLARE Brakka At War"' }).click();
-  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\n`);
+  const id = await openOrders(page, site.server.url, OPTIONS);
   await page.locator('.prompt-actions [data-command=ready]').click();
-  await untilOrders(page, id, 2);
+  await untilWindow(page, site.server.url, id, '2 orders');
   await page.getByRole('tab', { name: 'Report' }).click();
   await soon(() => page.locator('.news-date').innerText()).toMatch(/Aldmark, Firstborn, turn 2/i);
   expect(complaints).toEqual([]);
@@ -119,7 +70,7 @@ test('[CHR-PLAY-01] a whole campaign is played by presses on the page, with a le
   await page.goto(`${site.server.url}/matches/${id}`);
   const untilTurn = (turn: number) =>
     soon(async () => {
-      const now = await seen(page, id);
+      const now = await campaignSeen(page, site.server.url, id);
       if (now.turn < turn && now.end === null) await press(page);
       return now.turn;
     }).toBe(turn);
@@ -133,7 +84,7 @@ test('[CHR-PLAY-01] a whole campaign is played by presses on the page, with a le
   await page.getByText('You: Friendly.').waitFor();
   await untilTurn(2);
   await soon(async () => {
-    const { end } = await seen(page, id);
+    const { end } = await campaignSeen(page, site.server.url, id);
     if (end === null) await press(page);
     return end?.rule;
   }).toBe('CHR-R-13');

@@ -34,11 +34,23 @@ interface Tab {
 /** The system's own tabs first. */
 const tabsOf = (session: Session): readonly Tab[] => [
   ...ownTabs(session).map(({ id, title }): Tab => ({ panel: `own-${id}`, title: title() })),
-  ...TABS.filter((panel) => !LEFT_OUT[session.link.kind].includes(panel)).map((panel) => ({
+  ...TABS.filter((panel) => !leftOut(session).includes(panel)).map((panel) => ({
     panel,
     title: words.tabs[panel],
   })),
 ];
+
+const plansItself = (session: Session): boolean =>
+  session.sight.value !== null && (session.panels.value.plansItself?.(session) ?? false);
+
+/** Where the system plans itself, its own tabs say everything about what is picked. */
+const leftOut = (session: Session): readonly Panel[] =>
+  plansItself(session) ? ['about', 'do', ...LEFT_OUT[session.link.kind]] : LEFT_OUT[session.link.kind];
+
+const homeOf = (session: Session): Panel => {
+  const [first] = plansItself(session) ? ownTabs(session) : [];
+  return first === undefined ? 'about' : `own-${first.id}`;
+};
 
 const ownTabs = (session: Session): readonly OwnTab[] =>
   session.scene.value === null
@@ -97,7 +109,7 @@ export function Side({ session, map, part }: Props) {
     });
   }, [part]);
   const tabs = tabsOf(session);
-  const wanted = tabs.some(({ panel }) => panel === shownPanel.value) ? shownPanel.value : 'about';
+  const wanted = tabs.some(({ panel }) => panel === shownPanel.value) ? shownPanel.value : homeOf(session);
   const cameUp = useRef('');
   useSignalEffect(() => {
     const next = ownTabs(session).flatMap(({ id, comesUp }) => {
@@ -110,7 +122,7 @@ export function Side({ session, map, part }: Props) {
   useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
     const isKept = shownPanel.peek() === 'do' || shownPanel.peek().startsWith('own-');
-    if (isChosen && !isKept) shownPanel.value = 'about';
+    if (isChosen && !isKept) shownPanel.value = homeOf(session);
     if (session.planned.value !== null || shownPanel.peek() !== 'do') panelBox.current?.scrollTo(0, 0);
   });
   useSignalEffect(() => {

@@ -85,6 +85,12 @@ export interface MatchPanels {
   /** On a free table: whether the picked body can be turned where it stands. */
   readonly mayTurn?: (session: Session) => boolean;
   readonly tools?: readonly MapTool[];
+  /** Whether it draws the reach itself and takes clicks first, instead of the ready-made commands of the rules. */
+  readonly plansItself?: (session: Session) => boolean;
+  /** A click on the map; true if it was meant for the system's own planning. */
+  readonly pick?: (session: Session, pick: Pick) => boolean;
+  /** The pointer has moved on the map. */
+  readonly point?: (session: Session, spot: Spot) => void;
   /** Its own keys on the map; true if it took the key. */
   readonly onKey?: (session: Session, event: KeyboardEvent) => boolean;
   /** What the keys do, if not what they do on a map of hexes. */

@@ -1,25 +1,31 @@
-/** The order desk, for any surface: the sheet as text and as cards, what is wrong with it, and what it will cost. */
-import type { Seat, Seen } from '@warmoot/kernel';
+/** The order desk, for any surface: the sheet as text and as cards, what is wrong with it, and what will come of it. */
+import type { Place, Seat, Seen } from '@warmoot/kernel';
 import { knownTo } from '../orders/known.ts';
-import type { Intent, Statement } from '../orders/orders.ts';
-import { treasuryAfter } from '../orders/rehearsal.ts';
-import { readOrdersOf, readWritten, sheetText } from '../orders/written.ts';
-import type { Finding } from '../orderText/index.ts';
+import type { Action, Statement } from '../orders/orders.ts';
+import { keptText, sheetText } from '../orders/written.ts';
+import { statementText } from '../orderText/index.ts';
+import { actionText } from '../orderText/print/actions.ts';
 import { reportOf, type TurnReport } from '../report/report.ts';
-import { withSupplyNow } from '../rules/supply/supplyNow.ts';
+import { armiesOf, citiesOf, spiesOf, unitsOf } from '../state/readers.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
-import { actionWords } from './actions.ts';
 import { type Completion, completionAt } from './completion.ts';
-import { slotsIn, type UnitSlots, withIntentOf, withoutSlot } from './slots.ts';
+import { withLine } from './entries.ts';
+import { type Foresight, foresightOf } from './foresight/foresight.ts';
+import { formsOf, type Orderable } from './forms/actions.ts';
+import type { ActionForm, StatementForm } from './forms/field.ts';
+import { type Due, payablesOf } from './forms/payables.ts';
+import { formsIn, type Group } from './forms/statements.ts';
+import { allLosses, armiesWithLosses } from './forms/troops.ts';
+import { type SlotChange, slotsIn, type UnitSlots, withSlots } from './slots.ts';
+import { type WayForeseen, wayOf, withWayTo } from './way.ts';
 
-export type { Intent } from '../orders/orders.ts';
+export type { Action, Intent, Item, Qualifier, Statement, Step } from '../orders/orders.ts';
 export type { Finding } from '../orderText/index.ts';
 export { glanceOf } from '../report/glance.ts';
 export type { TurnReport } from '../report/report.ts';
 export { overrideWords, rosterOf, standingOf } from '../report/reportWords.ts';
 export type { BattleFigures, Campaign, ReportLine } from '../state/state.ts';
-export { withAction } from './actions.ts';
 export {
   ENDINGS,
   type Ending,
@@ -44,67 +50,31 @@ export {
   withStat,
 } from './creation.ts';
 export { type EditableThing, editableThings } from './editable.ts';
+export type { ArmyForeseen, Foresight, Treasury } from './foresight/foresight.ts';
+export type { Warning } from './foresight/warning.ts';
+export {
+  type ActionForm,
+  type Field,
+  type Form,
+  isWhole,
+  type Option,
+  type StatementForm,
+  type TroopOffer,
+  valueTyped,
+} from './forms/field.ts';
+export type { Due } from './forms/payables.ts';
+export type { Group } from './forms/statements.ts';
 export { type MapMemory, memoryOf } from './memory.ts';
 export { type NeutralForce, neutralForces, ordersFor } from './neutralForces.ts';
 export { CHAPTERS, type Chapter, type ReplayStep, replayOf } from './replay.ts';
-export type { SlotCard, UnitSlots } from './slots.ts';
-
-/** One line of the text that orders something. */
-export interface OrderCard {
-  readonly line: number;
-  /** The unit or city it orders; none for payments, declarations and the like. */
-  readonly unit?: string;
-  readonly text: string;
-  readonly findings: readonly Finding[];
-}
-
-export interface OrderSheet {
-  readonly cards: readonly OrderCard[];
-  readonly findings: readonly Finding[];
-  /** What upkeep and these orders take from it (CHR-PAY-01). */
-  readonly treasury: {
-    readonly now: number;
-    readonly upkeep: number;
-    readonly orders: number;
-    readonly left: number;
-  };
-}
-
-const unitOf = (statement: Statement): { unit?: string } =>
-  'unit' in statement && statement.unit !== undefined && statement.s !== 'slay'
-    ? { unit: statement.unit }
-    : {};
+export { type OrderCard, type OrderSheet, readSheet } from './sheet.ts';
+export type { SlotCard, SlotChange, UnitSlots } from './slots.ts';
+export type { SlotForeseen, StepForeseen, WayForeseen } from './way.ts';
 
 /** The present sheet of the seat as text; undefined for a seat without an empire. */
 export const sheetOf = (view: Campaign, seat: Seat): string | undefined => {
   const me = seatEmpire(view, seat);
   return me === null ? undefined : sheetText(view, me);
-};
-
-/** A text as cards, in the order of its lines, checked with what the empire knows (CHR-GRM-05, CHR-HID-25). */
-export const readSheet = (view: Campaign, seat: Seat, text: string): OrderSheet | undefined => {
-  const me = seatEmpire(view, seat);
-  const findings = readWritten(view, seat, text)?.findings;
-  if (me === null || findings === undefined) return undefined;
-  const { statements, where = [] } = readOrdersOf(view, me, text).file;
-  const written = text.split('\n');
-  const cards = [...new Set(where.map(({ line }) => line))].map((line): OrderCard => {
-    const first = statements[where.findIndex((place) => place.line === line)];
-    return {
-      line,
-      ...(first && unitOf(first)),
-      text: written[line - 1]?.trim() ?? '',
-      findings: findings.filter((finding) => finding.line === line),
-    };
-  });
-  return { cards, findings, treasury: treasuryFor(view, me, statements) };
-};
-
-const treasuryFor = (given: Campaign, me: EmpireId, statements: readonly Statement[]) => {
-  const view = withSupplyNow(given);
-  const now = view.empires[me]!.treasury;
-  const [idle, left] = [treasuryAfter(view, me, []), treasuryAfter(view, me, statements)];
-  return { now, upkeep: now - idle, orders: idle - left, left };
 };
 
 /** The seat's unit or city slot by slot, as the text orders it; undefined for what is not its own. */
@@ -113,35 +83,51 @@ export const unitSlots = (view: Campaign, seat: Seat, text: string, unit: string
   return me === null ? undefined : slotsIn(view, me, text, unit);
 };
 
-/** The text without one action of a unit. */
-export const withoutAction = (
+/** The text with a change to the actions of one unit. */
+export const withSlotChange = (
   view: Campaign,
   seat: Seat,
   text: string,
   unit: string,
-  slot: number,
+  change: SlotChange,
 ): string => {
   const me = seatEmpire(view, seat);
-  return me === null ? text : withoutSlot(view, me, text, unit, slot);
+  return me === null ? text : withSlots(view, me, text, unit, change);
 };
 
-/** The text with what a unit does if it meets others; undefined leaves it to CHR-R-115. */
-export const withIntent = (
+/** Where a unit goes by the text, slot by slot; undefined for what cannot move or is not the seat's own. */
+export const wayFor = (view: Campaign, seat: Seat, text: string, unit: string): WayForeseen | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : wayOf(view, me, text, unit);
+};
+
+/** The text with the way of a unit led on to a place of the map; undefined if it cannot get there. */
+export const withWay = (
   view: Campaign,
   seat: Seat,
   text: string,
   unit: string,
-  intent: Intent | undefined,
-): string => {
+  place: Place,
+): string | undefined => {
   const me = seatEmpire(view, seat);
-  return me === null ? text : withIntentOf(view, me, text, unit, intent);
+  return me === null ? undefined : withWayTo(view, seat, me, text, unit, place);
 };
 
-export const withoutLine = (text: string, line: number): string =>
-  text
-    .split('\n')
-    .filter((_, at) => at !== line - 1)
-    .join('\n');
+/** The text as it is kept when it is handed in. */
+export const keptAs = (view: Campaign, seat: Seat, text: string): string | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : keptText(view, me, text);
+};
+
+export const withoutLine = (text: string, line: number): string => withLine(text, line, undefined);
+
+/** The text with a line for this statement: in place of that line, or at the end. */
+export const withStatement = (text: string, line: number | undefined, statement: Statement): string =>
+  withLine(text, line, statementText(statement));
+
+/** An order in the words of the grammar. */
+export const wordsOf = (order: Action | Statement): string =>
+  'a' in order ? actionText(order) : statementText(order);
 
 export const completionFor = (
   view: Campaign,
@@ -153,10 +139,65 @@ export const completionFor = (
   return me === null ? undefined : completionAt(knownTo(view, me), text, caret);
 };
 
-/** The words of the actions this unit may be given. */
-export const actionsOn = (view: Campaign, seat: Seat, unit: string): readonly string[] => {
+/** The empire's own thing of that name, with its kind. */
+const orderable = (view: Campaign, me: EmpireId, unit: string): Orderable | undefined => {
+  const kind = knownTo(view, me).own.find(({ name }) => name === unit)?.kind;
+  const thing = [
+    ...armiesOf(view, me),
+    ...unitsOf(view, me),
+    ...citiesOf(view, me),
+    ...spiesOf(view, me),
+  ].find(({ name }) => name === unit);
+  return kind && thing && { view, me, kind, thing };
+};
+
+/** Every action this unit may be given, with what may be chosen for it; none for what is not the seat's own. */
+export const actionForms = (view: Campaign, seat: Seat, unit: string): readonly ActionForm[] => {
   const me = seatEmpire(view, seat);
-  return me === null ? [] : actionWords(knownTo(view, me), unit);
+  const at = me === null ? undefined : orderable(view, me, unit);
+  return at === undefined ? [] : formsOf(at);
+};
+
+/** Every line of this group that orders no unit, with what may be chosen for it. */
+export const statementForms = (view: Campaign, seat: Seat, group: Group): readonly StatementForm[] => {
+  const me = seatEmpire(view, seat);
+  return me === null ? [] : formsIn({ view, me }, group);
+};
+
+/** The names of everything the seat may order, armies first. */
+export const ownNames = (
+  view: Campaign,
+  seat: Seat,
+): readonly { readonly name: string; readonly kind: string }[] => {
+  const me = seatEmpire(view, seat);
+  return me === null ? [] : knownTo(view, me).own;
+};
+
+/** What the empire owes this turn, in the order of payment (CHR-PAY-01). */
+export const payablesFor = (view: Campaign, seat: Seat): readonly Due[] => {
+  const me = seatEmpire(view, seat);
+  return me === null ? [] : payablesOf({ view, me });
+};
+
+/** One REPLACE line for every army with losses that may be bought again (CHR-PAY-09). */
+export const replacingAll = (view: Campaign, seat: Seat): readonly Statement[] => {
+  const me = seatEmpire(view, seat);
+  if (me === null) return [];
+  const desk = { view, me };
+  return armiesWithLosses(desk).map((army) => ({
+    s: 'replace',
+    army: army.name,
+    items: allLosses(desk, army),
+  }));
+};
+
+export const foresightFor = (
+  view: Campaign,
+  seat: Seat,
+  statements: readonly Statement[],
+): Foresight | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : foresightOf(view, me, statements);
 };
 
 /** The report of the turn as data (CHR-RPT-01); undefined for a seat without an empire. */

@@ -48,7 +48,7 @@ const alone = (campaign: Campaign, me: EmpireId): Campaign => ({
 
 /** Nobody knows the dice: what fails only with some of them is not foreseen. */
 export const LOWEST: Dice = { roll: () => 1 };
-const HIGHEST: Dice = { roll: (sides) => sides };
+export const HIGHEST: Dice = { roll: (sides) => sides };
 
 interface Rehearsed {
   readonly events: readonly CampaignEvent[];
@@ -216,9 +216,13 @@ const placeOf = ({ text, slot, code }: Failure, places: readonly Place[]): Place
   return meant.find(({ nth }) => nth === slot) ?? meant[0];
 };
 
-/** The treasury after the turn's payments and orders; income, others and dice come on top (CHR-PAY-01, CHR-HID-25). */
-export const treasuryAfter = (view: Campaign, me: EmpireId, statements: readonly Statement[]): number =>
-  rehearsed(stage(view, me, statements), me, LOWEST).end.empires[me]!.treasury;
+/** What the empire can expect after T6 to T9 with such dice; income, others and battles come on top (CHR-HID-25). */
+export const stateAfter = (
+  view: Campaign,
+  me: EmpireId,
+  statements: readonly Statement[],
+  dice: Dice,
+): Campaign => rehearsed(stage(view, me, statements), me, dice).end;
 
 /** What will not be done as written. */
 export const rehearsal = (

@@ -117,6 +117,14 @@ export const readWritten = (
   return { commands: commandsFor(view, read), findings };
 };
 
+/** The text that the sheet will have when these orders are on it. */
+export const keptText = (view: Campaign, me: EmpireId, text: string): string =>
+  printOrders({
+    empire: view.empires[me]!.name,
+    turn: view.turn,
+    statements: readOrdersOf(view, me, text).file.statements,
+  });
+
 /** The present sheet as text that reads back unchanged. */
 export const sheetText = (view: Campaign, me: EmpireId): string => {
   const { statements = [], battle = [] } = view.sheets[me] ?? {};

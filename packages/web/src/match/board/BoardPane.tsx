@@ -107,12 +107,17 @@ export function BoardPane({ session, map, onReady }: Props) {
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
     board.onPick = (pick: Pick) => {
       if (pick.by === 'touch' && isTooSmall(board) && pick.place) board.centreOn(pick.place, PHONE_SIDE);
-      else if (!sight.take(pick.place) && !toolsOn(session).some((tool) => tool.take?.(session, pick)))
+      else if (
+        !sight.take(pick.place) &&
+        !toolsOn(session).some((tool) => tool.take?.(session, pick)) &&
+        !session.panels.peek().pick?.(session, pick)
+      )
         pickOnBoard(session, pick);
     };
     board.onPoint = (spot: Spot) => {
       sight.point(spot.place);
       for (const tool of toolsOn(session)) tool.point?.(session, spot);
+      session.panels.peek().point?.(session, spot);
       session.point(spot.place, spot.faces);
       if (byKeys.isLast && spot.place) {
         session.cursor.value = spot.place;

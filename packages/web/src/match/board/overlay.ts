@@ -9,7 +9,9 @@ import type { Session } from '../play/session.ts';
 const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
 
 /** Where the picked pieces can go, and whom they can attack. */
-export const goalMarks = ({ goals, scene, picked, waitingPicked, atlas }: Session): Mark[] => {
+export const goalMarks = (session: Session): Mark[] => {
+  const { goals, scene, picked, waitingPicked, atlas, sight } = session;
+  if (sight.value && session.panels.value.plansItself?.(session)) return [];
   const isReach = waitingPicked.value.length < picked.value.length; // where units enter is shown by the scene
   const shown = isReach ? [] : (scene.value?.marks ?? []);
   const known = new Set(
@@ -53,6 +55,7 @@ export const askedMarks = ({ picked, tableChoices, subjects, atlas, ahead }: Ses
  * the way, the hex it enters.
  */
 export const planMarks = (session: Session): Mark[] => {
+  if (session.sight.value && session.panels.value.plansItself?.(session)) return [];
   const { considered, pointed, acting, pickedAt } = session;
   const plan = considered.value ?? pointed.value;
   const from = pickedAt.value;

@@ -275,7 +275,8 @@ export class Session extends Choosing {
   #settle(mayChoose: boolean): void {
     const asked = this.subjects.value.filter((subject) => placeOfSubject(this.atlas.value as Atlas, subject));
     const picked = this.picked.value;
-    const stays = mayChoose && picked.length > 0 && this.choicesFor(picked).length > 0;
+    const isPlanning = this.panels.peek().plansItself?.(this) ?? false;
+    const stays = mayChoose && picked.length > 0 && (isPlanning || this.choicesFor(picked).length > 0);
     batch(() => {
       this.planned.value = null;
       this.continues.value = false;

@@ -3,24 +3,25 @@ import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
 import { BattlesPanel } from './battle/BattlesPanel.tsx';
 import { ModeratorPanel } from './console/ModeratorPanel.tsx';
-import { OrdersPanel } from './OrdersPanel.tsx';
+import { LedgerPanel } from './ledger/LedgerPanel.tsx';
+import { OrdersPanel } from './orders/OrdersPanel.tsx';
+import { marksOf, pickOnMap, pointOnMap, pressOnMap } from './orders/pointing.ts';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { replayingOf } from './report/replaying.ts';
 import { EmpiresPanel } from './talk/EmpiresPanel.tsx';
-import { battle, empires, moderator, orders, report } from './text/index.ts';
-import { campaignOf, presentOf } from './view.ts';
+import { foresight, orders } from './text/desk/index.ts';
+import { battle, empires, moderator, report } from './text/index.ts';
+import { UnitPanel } from './unit/UnitPanel.tsx';
+import { campaignOf, isEmpire, isWriting, presentOf } from './view.ts';
 
-const isEmpire = ({ isAtTable, seat }: Session): boolean => isAtTable.value && seat !== MODERATOR;
-
-const isWriting = (session: Session): boolean =>
-  isEmpire(session) && campaignOf(session)?.window?.name === 'orders';
+const writes = (session: Session, window: 'orders' | 'intents'): boolean =>
+  isWriting(session) && campaignOf(session)?.window?.name === window;
 
 /** Before the first turn there is nothing to tell, and nobody to write to. */
 const hasBegun = (session: Session): boolean => isEmpire(session) && (campaignOf(session)?.turn ?? 0) > 0;
 
 /** What Chronopia adds to the match screen. */
 export const panels: MatchPanels = {
-  marks: (session) => (hasBegun(session) ? replayingOf(session).marks.value : []),
   tabs: [
     {
       id: 'moderator',
@@ -30,11 +31,24 @@ export const panels: MatchPanels = {
       comesUp: ({ seat }) => (seat === MODERATOR ? 'opened' : undefined),
     },
     {
+      id: 'unit',
+      title: () => orders.unitTab,
+      Panel: UnitPanel,
+      isShown: (session) => writes(session, 'orders'),
+      comesUp: (session) => (writes(session, 'orders') ? String(campaignOf(session)?.turn) : undefined),
+    },
+    {
       id: 'orders',
       title: () => orders.tab,
       Panel: OrdersPanel,
       isShown: isWriting,
-      comesUp: (session) => (isWriting(session) ? String(campaignOf(session)?.turn) : undefined),
+      comesUp: (session) => (writes(session, 'intents') ? String(campaignOf(session)?.turn) : undefined),
+    },
+    {
+      id: 'ledger',
+      title: () => foresight.tab,
+      Panel: LedgerPanel,
+      isShown: (session) => writes(session, 'orders'),
     },
     {
       id: 'report',
@@ -64,4 +78,9 @@ export const panels: MatchPanels = {
       },
     },
   ],
+  plansItself: (session) => writes(session, 'orders'),
+  pick: pickOnMap,
+  point: pointOnMap,
+  marks: (session) => [...(hasBegun(session) ? replayingOf(session).marks.value : []), ...marksOf(session)],
+  onKey: pressOnMap,
 };

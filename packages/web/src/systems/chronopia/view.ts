@@ -1,3 +1,4 @@
+import { MODERATOR } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import type { Campaign } from '@warmoot/systems/chronopia/desk';
 import type { Session } from '../../match/play/session.ts';
@@ -11,6 +12,15 @@ export const campaignOf = ({ sight }: Session): Campaign | undefined =>
 /** The same now, whatever earlier turn is being viewed. */
 export const presentOf = ({ link }: Session): Campaign | undefined =>
   link.sight.value?.view as Campaign | undefined;
+
+export const isEmpire = ({ isAtTable, seat }: Session): boolean => isAtTable.value && seat !== MODERATOR;
+
+/** Orders are open to this seat: those of the turn, or what its armies do about those they have met (CHR-GRM-08). */
+export const isWriting = (session: Session): boolean => {
+  const { window } = campaignOf(session) ?? {};
+  const isOpen = window?.name === 'orders' || (window?.name === 'intents' && session.isToAct.value);
+  return isOpen && isEmpire(session) && session.isNow.value;
+};
 
 /** A command from a form; a refusal is shown above the map. */
 export const sendTo = (session: Session, command: CampaignCommand): Promise<void> =>

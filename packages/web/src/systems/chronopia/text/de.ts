@@ -1,41 +1,6 @@
 import type { Worded } from '../../../text/catalogue.ts';
 import type * as en from './en.ts';
 
-export const orders: Worded<typeof en.orders> = {
-  tab: 'Befehle',
-  none: 'Noch niemand hat Befehle. Wer keine Zeile hat, hält. Wähle eine Einheit auf der Karte und zeige auf ihr Ziel.',
-  actionsOf: (unit) => `Aktionen von ${unit}`,
-  actions: (given, available) =>
-    `${given} von ${available === 1 ? '1 Aktion' : `${available} Aktionen`} befohlen`,
-  pointOrPress: 'Zeige auf ein Feld der Karte oder wähle unten eine Aktion.',
-  leadsTo: (hex) => `nach ${hex}`,
-  noSlot: 'Eine Aktion zu viel für diesen Zug.',
-  add: 'Aktion hinzufügen',
-  ifMet: 'Bei Begegnung:',
-  intents: { FIGHT: 'Kämpfen', TRUCE: 'Waffenruhe', RUN: 'Fliehen' },
-  cards: 'Befehle, wie sie geschrieben sind',
-  remove: (what) => `Befehl „${what}“ entfernen`,
-  text: 'Befehlstext',
-  hint: 'Ein Befehl je Zeile. Tab ergänzt ein Wort.',
-  complete: 'Mögliche Wörter',
-  save: 'Befehle speichern',
-  changed: 'Noch nicht gespeichert.',
-  elsewhere:
-    'Deine Befehle wurden auf der Karte oder auf einem anderen Gerät geändert. Diesen Text behalten oder den neuen nehmen?',
-  keep: 'Diesen Text behalten',
-  take: 'Den neuen Text nehmen',
-  line: (line, column) => `Zeile ${line}, Spalte ${column}`,
-  meant: (what) => `Ist ${what} gemeint?`,
-  checker: 'Die Prüfung sagt',
-  noFaults: 'Keine Einwände.',
-  treasury: 'Schatzkammer',
-  now: 'Jetzt in der Schatzkammer',
-  upkeep: 'Unterhalt, wenn alles bezahlt wird',
-  spent: 'Deine Befehle',
-  left: 'Rest am Ende des Zuges',
-  likely: 'Einkommen, Abmachungen und Schlachten können das ändern.',
-};
-
 export const report: Worded<typeof en.report> = {
   tab: 'Bericht',
   none: 'Es gibt noch keinen Bericht.',
