@@ -1,7 +1,9 @@
+import type { Seen } from '@warmoot/kernel';
+import { type Campaign, chronopia } from '@warmoot/systems/chronopia';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { boardReady, northOf, pointOf } from './playing/board.ts';
+import { boardReady, pointOf } from './playing/board.ts';
 import { campaignSeen, openOrders, sheetOf } from './playing/campaign.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
@@ -15,7 +17,8 @@ const HEAD = 'EMPIRE Aldmark\nTURN 1\n';
 const open = async (page: Page) => {
   const id = await openOrders(page, site.server.url);
   await boardReady(page);
-  const { armies, cities, ground } = await campaignSeen(page, site.server.url, id);
+  const view = await campaignSeen(page, site.server.url, id);
+  const { armies, cities, ground } = view;
   const army = armies.find((each) => each?.owner === 0)!;
   const label = (at: number): string =>
     [at % ground.columns, Math.floor(at / ground.columns)]
@@ -25,9 +28,23 @@ const open = async (page: Page) => {
     id,
     army: army.name,
     hex: label(army.at),
+    /** A hex beside it that it may enter, not one that its fan covers. */
+    beside: besideOf(view, army.name),
     city: cities.find((each) => each?.owner === 0)!.name,
     sheet: () => sheetOf(page, site.server.url, id),
   };
+};
+
+/** The first step south that the rules offer the army, and where it leads. */
+const besideOf = (view: Campaign, army: string): { readonly step: number; readonly hex: string } => {
+  for (const command of chronopia.legal(view as Seen<Campaign>, 'e1', army)) {
+    const [action] = command.type === 'order' ? command.statement.actions : [];
+    if (action?.a !== 'move' || action.steps.length !== 1 || ![3, 4, 5].includes(Number(action.steps[0])))
+      continue;
+    const { goal = '' } = chronopia.choice(view as Seen<Campaign>, 'e1', command);
+    return { step: Number(action.steps[0]), hex: goal };
+  }
+  throw new Error(`${army} cannot go south.`);
 };
 
 const click = async (page: Page, hex: string): Promise<void> => {
@@ -64,21 +81,21 @@ test('[CHR-GRM-03] orders are cards and text at once: each change of one is a ch
 
 test('[CHR-AAC-03] an army is pointed from hex to hex; the desk says what each step costs and where supply ends', async () => {
   const page = await newPage(DESK);
-  const { army, hex, sheet } = await open(page);
+  const { army, hex, beside, sheet } = await open(page);
   await click(page, hex);
   await page.getByRole('heading', { name: army }).waitFor();
-  const north = northOf(hex);
-  await click(page, north);
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1\n`);
-  await click(page, northOf(north));
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1; Move 1\n`);
-  await page.getByText('1 of 1 hex:').first().waitFor();
+  await click(page, beside.hex);
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
   await page
-    .locator('.unit-head')
-    .getByText(`Supply in ${northOf(north)}`)
+    .getByText(/^1 of \d hex/)
+    .first()
     .waitFor();
+  await page.locator('.unit-head').getByText(`Supply in ${beside.hex}`).waitFor();
+  await click(page, hex);
+  const back = ((beside.step + 2) % 6) + 1;
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}; Move ${back}\n`);
   await page.keyboard.press('z');
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1\n`);
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
 });
 
 test('[CHR-CAC-01] building, raising, recruiting and bidding are chosen with their price', async () => {
@@ -95,7 +112,7 @@ test('[CHR-CAC-01] building, raising, recruiting and bidding are chosen with the
   await page.getByRole('button', { name: 'Remove the order "Build courthouse"' }).click();
   await soon(async () => Number(await left.innerText())).toBe(before + 200);
   await page.locator('[data-action=raiseTroops]').click();
-  await page.getByRole('button', { name: 'More: Swordsmen' }).first().click();
+  await page.locator('.form-troops .form-count').first().click();
   await soon(sheet).toContain(`${city} - Raise Troops ${city} Host: `);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'Next unit' }).click();
@@ -104,7 +121,7 @@ test('[CHR-CAC-01] building, raising, recruiting and bidding are chosen with the
 
 test('[CHR-GRM-03] the desk is used by keyboard alone', async () => {
   const page = await newPage(DESK);
-  const { army, hex, sheet } = await open(page);
+  const { army, beside, sheet } = await open(page);
   await page.locator('.board-canvas').focus();
   await page.keyboard.press('n');
   await page.getByRole('heading', { name: army }).waitFor();
@@ -113,28 +130,28 @@ test('[CHR-GRM-03] the desk is used by keyboard alone', async () => {
   await page.keyboard.press('Backspace');
   await soon(sheet).toBe(HEAD);
   await page.keyboard.press('j');
-  await page.keyboard.type(northOf(hex));
+  await page.keyboard.type(beside.hex);
   await page.keyboard.press('Enter');
   await page.keyboard.press('m');
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1\n`);
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
   await page.keyboard.press('x');
   await page.keyboard.press('Control+End');
   await page.keyboard.type('DECL');
   await page.getByRole('button', { name: 'DECLARE', exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type(' Brakka At War\n');
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1\nDECLARE Brakka At War\n`);
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\nDECLARE Brakka At War\n`);
 });
 
 test('[CHR-GRM-03] on a phone the first tap shows the way and the second takes it', async () => {
   const page = await newPage(PHONE);
-  const { army, hex, sheet } = await open(page);
+  const { army, beside, sheet } = await open(page);
   await page.locator('.desk-units').getByRole('button', { name: army }).click();
-  const { x, y } = await pointOf(page, northOf(hex));
+  const { x, y } = await pointOf(page, beside.hex);
   await page.touchscreen.tap(x, y);
   await page.waitForTimeout(300);
   expect(await sheet()).toBe(HEAD);
   await page.touchscreen.tap(x, y);
-  await soon(sheet).toBe(`${HEAD}${army} - Move 1\n`);
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
   await page.screenshot({ path: '/tmp/p1.png' });
 });

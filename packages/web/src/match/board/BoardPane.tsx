@@ -128,7 +128,10 @@ export function BoardPane({ session, map, onReady }: Props) {
       pane.current as HTMLElement,
       board,
       session,
-      () => sight.isOn.peek() || toolsOn(session).some(({ take }) => take !== undefined),
+      () =>
+        sight.isOn.peek() ||
+        toolsOn(session).some(({ take }) => take !== undefined) ||
+        (session.panels.peek().plansItself?.(session) ?? false),
     );
     let wasDrawnUp: boolean | undefined;
     const stops = [

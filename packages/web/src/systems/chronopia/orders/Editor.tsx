@@ -46,12 +46,12 @@ function Text({ session, draft }: Props) {
     if (completion === undefined) return;
     const text = draft.text.value;
     const end = completion.from + word.length;
-    draft.write(text.slice(0, completion.from) + word + text.slice(caret.value));
+    const completed = text.slice(0, completion.from) + word + text.slice(caret.value);
+    if (box.current) box.current.value = completed; // the next key must find it there
+    box.current?.focus();
+    box.current?.setSelectionRange(end, end);
+    draft.write(completed);
     caret.value = end;
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(end, end);
-    });
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { type Mark, type Place, placeKey } from '@warmoot/kernel';
 import {
   actionForms,
+  ownNames,
   type SlotForeseen,
   unitSlots,
   type WayForeseen,
@@ -52,6 +53,12 @@ const getsThere = (session: Session, unit: string, text: string, place: Place): 
   return last !== undefined && placeKey(last.place) === placeKey(place);
 };
 
+/** What moves is chosen before the city it stands in. */
+const ownAt = (session: Session, place: Place): readonly string[] => {
+  const isCity = (id: string): boolean => session.atlas.value?.pieces.get(id)?.isOnGround ?? false;
+  return session.ownAt(place).toSorted((a, b) => Number(isCity(a)) - Number(isCity(b)));
+};
+
 /** The next of one's own in the hex. */
 const nextOwn = (session: Session, own: readonly string[]): string | undefined =>
   own[(own.indexOf(pickedUnit(session) ?? '') + 1) % own.length];
@@ -60,7 +67,7 @@ const nextOwn = (session: Session, own: readonly string[]): string | undefined =
 export const pickOnMap = (session: Session, { place, isPickOnly, by }: Pick): boolean => {
   if (!isWriting(session) || place === undefined) return false;
   const unit = pickedUnit(session);
-  const own = session.ownAt(place);
+  const own = ownAt(session, place);
   const text = unit === undefined || isPickOnly ? undefined : textTo(session, unit, place);
   const goes =
     unit !== undefined &&
@@ -163,6 +170,8 @@ export const pressOnMap = (session: Session, event: KeyboardEvent): boolean => {
     requestAnimationFrame(() => document.getElementById('order-text')?.focus());
     return true;
   }
+  if (key === 'n' || key === 'p') return choose(session, nextIdle(session, unit, key === 'n' ? 1 : -1));
+  if (/^[1-9]$/u.test(key)) return choose(session, armyNumbered(session, Number(key)));
   if (unit === undefined) return false;
   if (key === 'backspace') return takeLast(session, unit);
   if (key === 'h') return give(session, unit, 'hold');
@@ -174,6 +183,24 @@ export const pressOnMap = (session: Session, event: KeyboardEvent): boolean => {
   }
   return false;
 };
+
+/** The next of one's own without orders; once all have some, simply the next. */
+const nextIdle = (session: Session, unit: string | undefined, step: 1 | -1): string | undefined => {
+  const campaign = campaignOf(session);
+  if (campaign === undefined) return undefined;
+  const { value: text } = Draft.of(session).text;
+  const names = ownNames(campaign, session.seat).map(({ name }) => name);
+  const isIdle = (name: string): boolean => unitSlots(campaign, session.seat, text, name)?.cards.length === 0;
+  const from = unit === undefined ? (step === 1 ? -1 : names.length) : names.indexOf(unit);
+  const round = names.map((_, nth) => names[(from + step * (nth + 1) + 2 * names.length) % names.length]!);
+  return round.find(isIdle) ?? round[0];
+};
+
+const armyNumbered = (session: Session, number: number): string | undefined =>
+  [...(session.atlas.value?.pieces.values() ?? [])].find(
+    ({ symbol, side, figures }) =>
+      symbol === 'army' && side === session.seat && figures?.[0] === String(number),
+  )?.id;
 
 const give = (session: Session, unit: string, id: string): boolean => {
   const campaign = campaignOf(session);
