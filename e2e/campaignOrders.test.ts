@@ -91,9 +91,9 @@ test('[CHR-AAC-03] an army is pointed from hex to hex; the desk says what each s
     .first()
     .waitFor();
   await page.locator('.unit-head').getByText(`Supply in ${beside.hex}`).waitFor();
-  await click(page, hex);
-  const back = ((beside.step + 2) % 6) + 1;
-  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}; Move ${back}\n`);
+  await page.locator('[data-action=march]').click();
+  await page.getByRole('button', { name: 'North', exact: true }).click();
+  await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}; March 1\n`);
   await page.keyboard.press('z');
   await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
 });
