@@ -1,6 +1,6 @@
 /** What a text orders one unit to do, action by action, over all its lines (CHR-GRM-02). A change rewrites them as one line. */
 import type { Action, Statement } from '../orders/orders.ts';
-import { readOrdersOf } from '../orders/written.ts';
+import { fileIn } from '../orders/written.ts';
 import { actionText } from '../orderText/print/actions.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 
@@ -21,7 +21,7 @@ const ofUnit = (unit: string, statement: Statement): readonly Omit<Entry, 'line'
 };
 
 export const entriesOf = (view: Campaign, me: EmpireId, text: string, unit: string): readonly Entry[] => {
-  const { statements, where = [] } = readOrdersOf(view, me, text).file;
+  const { statements, where = [] } = fileIn(view, me, text);
   return statements.flatMap((statement, at) => {
     const { line = 1, columns = [] } = where[at] ?? {};
     return ofUnit(unit, statement).map((entry, nth) => ({ ...entry, line, column: columns[nth] ?? 1 }));

@@ -1,7 +1,7 @@
 /** A text as cards, in the order of its lines, and what is wrong with it (CHR-GRM-05, CHR-HID-25). */
 import type { Seat } from '@warmoot/kernel';
 import type { Statement } from '../orders/orders.ts';
-import { readOrdersOf, readWritten } from '../orders/written.ts';
+import { fileIn, readWritten } from '../orders/written.ts';
 import type { Finding } from '../orderText/index.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign } from '../state/state.ts';
@@ -32,7 +32,7 @@ export const readSheet = (view: Campaign, seat: Seat, text: string): OrderSheet 
   const me = seatEmpire(view, seat);
   const findings = readWritten(view, seat, text)?.findings;
   if (me === null || findings === undefined) return undefined;
-  const { statements, where = [] } = readOrdersOf(view, me, text).file;
+  const { statements, where = [] } = fileIn(view, me, text);
   const written = text.split('\n');
   const cards = [...new Set(where.map(({ line }) => line))].map((line): OrderCard => {
     const first = statements[where.findIndex((place) => place.line === line)];

@@ -1,7 +1,7 @@
 /** The way of a unit over its slots as a text orders it: what each step costs and risks, as far as its empire knows. */
 import type { HexPlace, Place, Seat } from '@warmoot/kernel';
 import type { Action } from '../orders/orders.ts';
-import { readOrdersOf } from '../orders/written.ts';
+import { fileIn } from '../orders/written.ts';
 import { actionText } from '../orderText/print/actions.ts';
 import { actionCount, has, unitActionCount } from '../rules/execution/orders.ts';
 import { allowance } from '../rules/ground/allowance.ts';
@@ -147,7 +147,7 @@ const withSheet = (view: Campaign, me: EmpireId, text: string): Campaign => ({
   ...view,
   sheets: {
     ...view.sheets,
-    [me]: { statements: readOrdersOf(view, me, text).file.statements, battle: view.sheets[me]?.battle ?? [] },
+    [me]: { statements: fileIn(view, me, text).statements, battle: view.sheets[me]?.battle ?? [] },
   },
 });
 

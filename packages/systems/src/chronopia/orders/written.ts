@@ -26,7 +26,7 @@ export interface OrdersRead {
 export const readOrdersOf = (given: Campaign, me: EmpireId, text: string): OrdersRead => {
   const view = withSupplyNow(given);
   const mail = lettersIn(text, correspondents(view, me));
-  const file = withinLimits(readOrders(mail.rest, knownTo(view, me)), mail.rest);
+  const file = fileOf(view, me, mail.rest);
   const findings = checkOrders(file, checkWith(view, me));
   return {
     file,
@@ -34,6 +34,13 @@ export const readOrdersOf = (given: Campaign, me: EmpireId, text: string): Order
     letters: mail.letters.filter((letter) => !isSent(view, me, letter)).map(asCommand),
   };
 };
+
+const fileOf = (view: Campaign, me: EmpireId, rest: string): OrderFile =>
+  withinLimits(readOrders(rest, knownTo(view, me)), rest);
+
+/** Only what the text says, without a word about whether it can be done: that takes a rehearsal. */
+export const fileIn = (view: Campaign, me: EmpireId, text: string): OrderFile =>
+  fileOf(view, me, lettersIn(text, correspondents(view, me)).rest);
 
 const correspondents = (view: Campaign, me: EmpireId) => playersIn(view).filter(({ id }) => id !== me);
 
@@ -122,7 +129,7 @@ export const keptText = (view: Campaign, me: EmpireId, text: string): string =>
   printOrders({
     empire: view.empires[me]!.name,
     turn: view.turn,
-    statements: readOrdersOf(view, me, text).file.statements,
+    statements: fileIn(view, me, text).statements,
   });
 
 /** The present sheet as text that reads back unchanged. */
