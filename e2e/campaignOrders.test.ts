@@ -58,7 +58,7 @@ test('[CHR-GRM-03] orders are cards and text at once: each change of one is a ch
   const page = await newPage(DESK);
   const complaints = complaintsOf(page);
   const { army, sheet } = await open(page);
-  await page.getByRole('tab', { name: 'All orders' }).click();
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click();
   const text = page.locator('#order-text');
   await text.fill(`${HEAD}${army} - Mvoe 2\n`);
   await page.getByText('Did you mean Move?').first().waitFor();
@@ -71,7 +71,7 @@ test('[CHR-GRM-03] orders are cards and text at once: each change of one is a ch
   await soon(() => page.locator('.unit-slots > li').count()).toBe(2);
   await page.getByRole('button', { name: 'Remove the order "Patrol"' }).click();
   await soon(sheet).toBe(`${HEAD}${army} - Hold\nDECLARE Brakka At War\n`);
-  await page.getByRole('tab', { name: 'All orders' }).click();
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click();
   await page.getByRole('button', { name: 'Change the order "DECLARE Brakka At War"' }).click();
   await chooseIn(page, '.desk-edit').getByRole('button', { name: 'Friendly', exact: true }).click();
   await soon(sheet).toBe(`${HEAD}${army} - Hold\nDECLARE Brakka Friendly\n`);

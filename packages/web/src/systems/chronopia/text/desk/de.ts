@@ -5,7 +5,7 @@ const felder = (count: number): string => (count === 1 ? '1 Feld' : `${count} Fe
 
 export const orders: Worded<typeof en.orders> = {
   unitTab: 'Einheit',
-  tab: 'Alle Befehle',
+  tab: 'Befehle',
   none: 'Noch keine Befehle. Eine Einheit ohne Befehl hält. Wähle eine Einheit auf der Karte oder unten und zeige auf ihr Ziel.',
   units: 'Alles, was du befehligst',
   kinds: {

@@ -4,7 +4,7 @@ const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexe
 
 export const orders = {
   unitTab: 'Unit',
-  tab: 'All orders',
+  tab: 'Orders',
   none: 'No orders yet. A unit without orders holds. Choose a unit on the map or below, then point to where it should go.',
   units: 'Everything you can order',
   kinds: {
