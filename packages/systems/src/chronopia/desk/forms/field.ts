@@ -68,8 +68,12 @@ export interface Form<Order> {
 export type ActionForm = Form<Action>;
 export type StatementForm = Form<Statement>;
 
+/** A city or a target without a name is not chosen yet. */
+const isNameless = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'name' in value && value.name === '';
+
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined || value === '' || isNameless(value) || (Array.isArray(value) && value.length === 0);
 
 const MAY_BE_EMPTY: readonly Field['kind'][] = ['qualifiers', 'flag', 'way'];
 
