@@ -20,6 +20,9 @@ interface Props {
 
 const words = text.lobby.game;
 
+/** An en space: the turn may follow on the next line, and is not indented there. */
+const GAP = '\u2002';
+
 const hrefOf = ({ id, status }: ListedMatch): string =>
   status === 'gathering' ? `/matches/${id}/wait` : `/matches/${id}`;
 
@@ -121,7 +124,10 @@ export function GameLine({ game, systems, children }: Props) {
         <span class="line-title">
           {game.title}
           {turn && game.status !== 'over' ? (
-            <span class="line-turn">{words.turn(turn.label, turn.value)}</span>
+            <>
+              {GAP}
+              <span class="line-turn">{words.turn(turn.label, turn.value)}</span>
+            </>
           ) : null}
         </span>
         <span class="hint">
