@@ -88,4 +88,7 @@ test('[BLD-PLY-12] losses and routs are told as what happened to a unit', () => 
     }),
   ).toEqual([{ is: 'hurt', ...who }]);
   expect(lineOfChange({ isAirborne: false })).toBeUndefined();
+  // A line that names no side belongs to the side of its unit, so its own player is not shown it as news.
+  const march = { type: 'moved', text: 'They march.', rules: [], changes: { units: { B02: {} } } } as const;
+  expect(bloodlust.story(state, march, 'blue')[0]).toMatchObject({ of: 'blue' });
 });

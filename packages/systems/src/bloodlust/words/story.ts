@@ -88,9 +88,10 @@ export const story = (before: BloodState, event: BloodEvent, seat: Seat): readon
   const ids = unitsOfEvent(before, event);
   const at = placeOfEvent(before, after, ids);
   const fates = fatesOf(before, after, ids);
+  const side = event.of ?? before.units[ids[0] ?? '']?.side;
   return [
     {
-      ...lineOf(event, lineText(before, event, seat), event.of, isHeading(event)),
+      ...lineOf(event, lineText(before, event, seat), side, isHeading(event)),
       ...(event.kind === undefined ? {} : { kind: event.kind }),
       ...(at === undefined ? {} : { at, who: ids.flatMap((id) => before.units[id]?.name ?? []) }),
       ...(fates.length === 0 ? {} : { fates }),
