@@ -11,6 +11,8 @@ import { soon } from './soon.ts';
 const { newPage } = useBrowser();
 const site = useSite();
 const HEAD = 'EMPIRE Aldmark\nTURN 1\n';
+/** They serve any people. */
+const EVERYBODYS = 'dow-lost-legion';
 const REASON = 'set up for the count of clicks';
 
 /** Aldmark is played here, a moderator elsewhere puts things in place, a computer plays Brakka. */
@@ -133,8 +135,8 @@ test('[CHR-ALL-03, CHR-DOW-02] war and a bid take three clicks at most', async (
   const page = await newPage(DESK);
   const { id, moderate } = await openModerated(page, '1 diplomacy');
   const { dogs } = await campaignSeen(page, site.server.url, id);
-  if (!dogs.some(({ state }) => state === 'offered'))
-    await moderate({ type: 'offerDogs', band: 'dow-lost-legion' });
+  const legion = dogs.find(({ band }) => band === EVERYBODYS);
+  if (legion?.state !== 'offered') await moderate({ type: 'offerDogs', band: EVERYBODYS });
   await page.goto(`${site.server.url}/matches/${id}`);
   await page.getByRole('tab', { name: 'Empires' }).waitFor();
   const clicks = await counting(page);
