@@ -75,3 +75,16 @@ export const chronicleOf = (news: readonly Told[]): readonly ChronicleWeek[] => 
   }
   return weeks.reverse();
 };
+
+/** GRD-PLY-24: how the last battle on the board ended, until the next week is under way. */
+export const newsFromBoard = (
+  news: readonly Told[],
+): { readonly number: number; readonly line: Line } | undefined => {
+  const clauseOf = ({ rules = [] }: Line): string | undefined => rules[0];
+  for (const { number, lines } of news.toReversed()) {
+    const line = lines.find((each) => clauseOf(each) === 'GRD-PLY-24');
+    if (line !== undefined) return { number, line };
+    if (lines.some((each) => clauseOf(each) === 'GRD-CAL-01')) return undefined;
+  }
+  return undefined;
+};

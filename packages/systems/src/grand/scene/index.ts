@@ -6,7 +6,7 @@ export { figureOf } from '../words/points.ts';
 export { type Division, divisionOf, halfOfArmy, type Officer, sendPart } from './army.ts';
 export { type AttackOutlook, attackOutlook } from './attackOutlook.ts';
 export { calendarOf, isOffSeason } from './calendar.ts';
-export { type ChronicleWeek, chronicleOf, type Deed } from './chronicle.ts';
+export { type ChronicleWeek, chronicleOf, type Deed, newsFromBoard } from './chronicle.ts';
 export {
   armyLimits,
   battleOnTable,

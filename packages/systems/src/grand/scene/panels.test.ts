@@ -8,6 +8,7 @@ import {
   chronicleOf,
   generalCards,
   kingdomsOf,
+  newsFromBoard,
   onTheTable,
   retreatOutlook,
 } from './index.ts';
@@ -107,4 +108,12 @@ test('[GRD-PLY-11] a general’s history is his own, not that of the second of h
 test('[GRD-PLY-12] where a beaten attacker would fall back to', () => {
   expect(retreatOutlook(GAME, ATTACK)).toEqual(expect.arrayContaining(['0001']));
   expect(retreatOutlook(GAME, { ...ATTACK, army: 9 })).toBeUndefined();
+});
+
+test('[GRD-PLY-24] the end of a battle on the board is told until the next week is under way', () => {
+  const read = { number: 5, lines: [line('GRD-PLY-24', 'News from the field: Blue has won.', 'blue')] };
+  const week = { number: 6, lines: [line('GRD-CAL-01', 'Year 1, week 11.')] };
+  const told = (...more: readonly object[]) =>
+    newsFromBoard([...NEWS, ...more] as Parameters<typeof newsFromBoard>[0])?.number;
+  expect([told(), told(read), told(read, week)]).toEqual([undefined, 5, undefined]);
 });

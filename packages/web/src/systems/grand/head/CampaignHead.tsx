@@ -4,14 +4,18 @@ import {
   isOffSeason,
   type KingdomCard,
   kingdomsOf,
+  newsFromBoard,
   weeksToStage,
 } from '@warmoot/systems/grand/scene';
 import { useEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { PlayerBadge } from '../../../page/PlayerBadge.tsx';
+import { sentence } from '../../../text/sentence.ts';
+import { saidBy } from '../../../text/systemWords.ts';
 import { mixed } from '../../../theme/colour.ts';
 import { NEUTRAL } from '../../../theme/index.ts';
+import { newsUpTo } from '../news.ts';
 import { sitterOf } from '../sitters.ts';
 import { campaign as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
@@ -28,9 +32,24 @@ export function CampaignHead({ session }: { readonly session: Session }) {
         <Kingdoms session={session} game={game} />
         <Season session={session} game={game} />
         <Calendar game={game} />
+        <FromBoard session={session} />
       </div>
       <TableSide session={session} game={game} />
     </>
+  );
+}
+
+/** For one week: how the last battle on the board ended. */
+function FromBoard({ session }: { readonly session: Session }) {
+  const told = newsFromBoard(newsUpTo(session));
+  if (told === undefined) return null;
+  return (
+    <p class="from-board">
+      <b>{words.fromBoard}</b> {sentence(saidBy('grand', told.line.text))}{' '}
+      <a class="replay-link" href={`${session.link.path}?at=${told.number}`}>
+        {words.replayBattle}
+      </a>
+    </p>
   );
 }
 

@@ -18,6 +18,8 @@ export const campaign: typeof en.campaign = {
   winter: (year) => `Jahr ${year}, Winterzeit`,
   ahead: (stage, winter) =>
     `${stage === 0 ? 'Einkommensrunde nach dieser Woche' : `noch ${counted(stage, 'Woche', 'Wochen')} bis zur Einkommensrunde`}, ${winter} bis zum Winter`,
+  fromBoard: 'Auf dem Brett gefochten:',
+  replayBattle: 'Was daraus wurde',
   treasury: (stockpile) => `${stockpile} RP`,
   comes: (income, weeks) =>
     weeks === 0 ? `+${income} nach dieser Woche` : `+${income} in ${counted(weeks, 'Woche', 'Wochen')}`,
@@ -192,7 +194,7 @@ export const orders: typeof en.orders = {
   garrison: (points, room) => `${points} darin, Platz für ${room}`,
   inside: (points) => `${points} darin`,
   officer: (name, ability) => `${name}, Fähigkeit ${ability}`,
-  unit: (name, points) => `${name} (${points})`,
+  unit: (name, points) => `${name}, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`,
   addUnit: (city) => `Einheiten hinzufügen: ${city} …`,
   units: {
     kind: (name, level, isMercenary) =>

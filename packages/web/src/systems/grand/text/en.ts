@@ -17,6 +17,8 @@ export const campaign = {
   winter: (year: number) => `Year ${year}, off-season`,
   ahead: (stage: number, winter: number) =>
     `${stage === 0 ? 'resource stage after this week' : `${counted(stage, 'week', 'weeks')} to the resource stage`}, ${winter} to the off-season`,
+  fromBoard: 'Fought on the board:',
+  replayBattle: 'What became of it',
   treasury: (stockpile: number) => `${stockpile} RP`,
   comes: (income: number, weeks: number) =>
     weeks === 0 ? `+${income} after this week` : `+${income} in ${counted(weeks, 'week', 'weeks')}`,
@@ -196,7 +198,7 @@ export const orders = {
   garrison: (points: number, room: number) => `${points} inside, room for ${room}`,
   inside: (points: number) => `${points} inside`,
   officer: (name: string, ability: number) => `${name}, ability ${ability}`,
-  unit: (name: string, points: number) => `${name} (${points})`,
+  unit: (name: string, points: number) => `${name}, ${points === 1 ? '1 point' : `${points} points`}`,
   addUnit: (city: string) => `Add units: ${city}…`,
   units: {
     kind: (name: string, level: 1 | 2 | 3 | 4 | undefined, isMercenary: boolean) =>
