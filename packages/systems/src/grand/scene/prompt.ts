@@ -1,4 +1,4 @@
-import { type Prompt, say } from '@warmoot/kernel';
+import { type ClauseId, type Prompt, say } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { WEATHER } from '../data/weather.ts';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
@@ -9,6 +9,7 @@ import type { Battle, Question } from '../rules/combat/battle.ts';
 import { resultOf } from '../rules/combat/figures.ts';
 import { figuresIn } from '../rules/combat/modifiers.ts';
 import { standardDefence } from '../rules/combat/standardChoice.ts';
+import { fieldsOf } from '../rules/rosters/fieldOrders.ts';
 import { fieldPool } from '../rules/setup/setUp.ts';
 import { type Game, groundIn, hasRosters, realmOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
@@ -117,6 +118,16 @@ const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) 
   }),
 };
 
+/** GRD-R-129: nothing else is asked of this kingdom than its battles on the board. */
+const fieldPrompt = (game: Game, kingdom: Kingdom, rule: ClauseId): Prompt => {
+  const places = fieldsOf(game, kingdom).map((field) => nameOfSpot(game, field.battle.hex));
+  return {
+    text: say`Your battle in ${places[0] ?? ''} is being fought.`,
+    help: 'Fight it on the board, or enter how it ended on your own table. The week waits for it.',
+    rule,
+  };
+};
+
 /** What the seat must do now, or whom it waits for. */
 export const promptFor = (game: Game, kingdom: Kingdom): Prompt => {
   if (game.end !== null) return { text: endingText(game.end, game.year), rule: game.end.rule };
@@ -126,6 +137,7 @@ export const promptFor = (game: Game, kingdom: Kingdom): Prompt => {
     return { text: say`Waiting for ${listOfKingdoms(awaited)}.` };
   }
   const { battle } = game;
+  if (desk.battle !== undefined) return fieldPrompt(game, kingdom, desk.rule);
   if (battle?.asks != null) return battlePrompt(game, battle, battle.asks.question);
   return { ...PHASE_TEXT[game.phase](game, kingdom), rule: desk.rule };
 };

@@ -1,5 +1,6 @@
-import { type Dice, dice } from '@warmoot/kernel';
+import { type Dice, dice, inEnglish } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { grand } from '../index.ts';
 import { armyAt } from '../state/game.ts';
 import { spotIn } from '../state/places.ts';
 import { onBoard, type War, warOf } from '../testkit/onBoard.ts';
@@ -138,4 +139,11 @@ test('[GRD-R-77] a captured leader has a price', () => {
     stockpile: 30,
   });
   expect(ransomsAsked(asked.game, 'red')).toBeUndefined();
+});
+
+test('[GRD-R-129] a kingdom of which only its battle is asked is told so', () => {
+  const { game } = fought();
+  const promptOf = (seat: string) => grand.scene(grand.view(game, seat), seat).prompt?.text;
+  expect(inEnglish(promptOf('blue') ?? '')).toBe('Your battle in 0503 is being fought.');
+  expect(inEnglish(promptOf('red') ?? '')).toMatch(/^Move and attack/);
 });

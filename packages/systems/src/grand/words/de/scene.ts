@@ -2,6 +2,9 @@ import type { Words } from '@warmoot/kernel';
 
 /** Facts, cards of armies and cities, and what the phase asks. */
 export const scene: Words = {
+  'Your battle in {1} is being fought.': 'Deine Schlacht in {1} wird gefochten.',
+  'Fight it on the board, or enter how it ended on your own table. The week waits for it.':
+    'Fechte sie auf dem Brett aus oder trage ein, wie sie an eurem Tisch endete. Die Woche wartet darauf.',
   Week: 'Woche',
   Phase: 'Abschnitt',
   'Next resource stage': 'Nächste Einkommensrunde',

@@ -121,7 +121,11 @@ const colourOf = (week: number, weeks: number): string => {
 function Calendar({ game }: { readonly game: Game }) {
   const now = useRef<HTMLLIElement>(null);
   const weeks = calendarOf(game);
-  useEffect(() => now.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [game.week]);
+  useEffect(() => {
+    const [week, list] = [now.current, now.current?.parentElement]; // not scrollIntoView: it may move the page
+    if (week && list)
+      list.scrollLeft = week.offsetLeft - list.offsetLeft - (list.clientWidth - week.clientWidth) / 2;
+  }, [game.week]);
   const isWinter = isOffSeason(game);
   return (
     <ol class="calendar" aria-label={words.calendar(game.year)}>
