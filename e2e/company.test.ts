@@ -169,6 +169,12 @@ test('presence is accurate, and unread chat shows in the page title', async () =
   await soon(() => ann.locator('.presence').textContent()).toBe('away');
 });
 
+test('in the list of games the turn stands apart from the title', async () => {
+  const { ann } = await twoFriends();
+  await ann.goto(`${site.server.url}/games`);
+  await soon(() => ann.locator('#mine .line-title').first().textContent()).toMatch(/^The Ford\sturn 1 of 8$/i);
+});
+
 /** Counts the tones a page plays. */
 const countTones = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
