@@ -153,5 +153,7 @@ test('[CHR-GRM-03] on a phone the first tap shows the way and the second takes i
   expect(await sheet()).toBe(HEAD);
   await page.touchscreen.tap(x, y);
   await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
+  await page.getByRole('button', { name: 'Undo the last order' }).click();
+  await soon(sheet).toBe(HEAD);
   await page.screenshot({ path: '/tmp/p1.png' });
 });

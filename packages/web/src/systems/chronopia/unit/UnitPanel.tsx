@@ -33,6 +33,7 @@ export function UnitPanel({ session }: { readonly session: Session }) {
     return (
       <div class="desk">
         <p class="hint desk-empty">{words.none}</p>
+        <Undo draft={draft} />
         <Units session={session} draft={draft} />
         <Treasury session={session} draft={draft} />
       </div>
@@ -45,9 +46,20 @@ export function UnitPanel({ session }: { readonly session: Session }) {
         <Slots {...props} />
         <IfMet {...props} />
         <AddAction {...props} />
+        <Undo draft={draft} />
       </section>
       <Checker session={session} draft={draft} unit={unit} />
       <Treasury session={session} draft={draft} />
     </div>
+  );
+}
+
+/** For hands without a Z key. */
+function Undo({ draft }: { readonly draft: Draft }) {
+  if (!draft.mayUndo.value) return null;
+  return (
+    <button type="button" class="link" onClick={() => void draft.undo()}>
+      {words.undo}
+    </button>
   );
 }
