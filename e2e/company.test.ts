@@ -172,7 +172,9 @@ test('presence is accurate, and unread chat shows in the page title', async () =
 test('in the list of games the turn stands apart from the title', async () => {
   const { ann } = await twoFriends();
   await ann.goto(`${site.server.url}/games`);
-  await soon(() => ann.locator('#mine .line-title').first().textContent()).toMatch(/^The Ford\sturn 1 of 8$/i);
+  await soon(() => ann.locator('#mine .line-title').first().textContent()).toMatch(
+    /^The Ford\sturn 1 of 8$/i,
+  );
 });
 
 /** Counts the tones a page plays. */
