@@ -22,7 +22,7 @@ test.each([
   ['grand', 365],
   ['citystates', 501],
   ['bloodlust', 459],
-  ['chronopia', 845],
+  ['chronopia', 847],
   ['moot', 31],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(loaded(system).clauses).toHaveLength(count);

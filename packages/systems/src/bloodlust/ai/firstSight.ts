@@ -5,8 +5,6 @@ import type { Side } from '../state/options.ts';
 import { type Prospect, prospectsFor } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /** BLD-R-98: each spell may be laid once; chance chooses which. */
 const spell = (view: Seen<BloodView>, side: Side, dice: Dice): Prospect | undefined => {
   const spells = [...legal(view, side, STEP)].filter(({ type }) => type === 'spell');
@@ -28,7 +26,7 @@ export const atFirstSight = (
   temper: Temper,
   budget: Budget,
   dice: Dice,
-  held: ReadonlySet<string> = NOBODY,
+  held: ReadonlySet<string> = new Set(),
 ): Prospect | undefined => {
   if (view.step === 'spell') return spell(view, side, dice);
   if (view.turn === 0) return undefined;

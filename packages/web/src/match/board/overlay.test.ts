@@ -10,6 +10,7 @@ const planned = (way: readonly Place[], from?: Place, more: object = {}): Sessio
     acting: { value: [] },
     pickedAt: { value: from },
     pointed: { value: null },
+    sight: { value: undefined },
     costOf: () => '2 points, 1 left',
     describe: () => 'Move 3 units together',
   }) as unknown as Session;

@@ -6,7 +6,7 @@ import { foreseen } from './foreseen.ts';
 /** The first Red recruit phase of a small game, as Red sees it. */
 const recruiting = async () => {
   const { system } = await SYSTEMS.find(({ id }) => id === 'citystates')!.load();
-  const match = Match.begin(system, { players: 2, forces: 'readyMade' }, seededDice('levy'));
+  const match = Match.begin(system, { players: 3, forces: 'readyMade' }, seededDice('levy'));
   while (match.pending[0]?.task !== 'recruit')
     match.submit(match.pending[0]!.seat, match.pending[0]!.standIn);
   return { system, match };
