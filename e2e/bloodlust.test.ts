@@ -23,7 +23,7 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
-/** Where axe may run. */
+/** Bypasses the CSP so that axe can run. */
 const OPEN_DESK = { ...DESK, bypassCSP: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -38,9 +38,9 @@ const open = async (page: Page, id: string): Promise<void> => {
   await page.locator('[role=tab]', { hasText: 'Command' }).waitFor();
 };
 
-/** Both end their steps, one by key, the other by mouse, until somebody is asked for this. */
-const passUntil = async (anna: Page, jens: Page, isThere: () => Promise<boolean>): Promise<void> => {
-  for (let steps = 0; steps < 40 && !(await isThere()); steps++) {
+/** Anna (by key) and Jens (by mouse) end their steps until the condition holds. */
+const passUntil = async (anna: Page, jens: Page, isReached: () => Promise<boolean>): Promise<void> => {
+  for (let steps = 0; steps < 40 && !(await isReached()); steps++) {
     await soon(async () => (await mayAct(anna)) || (await mayAct(jens))).toBe(true);
     if (await mayAct(anna)) await keys(anna, 'Escape', 'e');
     else if (await mayAct(jens)) {
@@ -48,7 +48,7 @@ const passUntil = async (anna: Page, jens: Page, isThere: () => Promise<boolean>
       await answered(jens);
     }
   }
-  expect(await isThere()).toBe(true);
+  expect(await isReached()).toBe(true);
 };
 
 test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and a rout, one by keyboard alone', async () => {
@@ -75,7 +75,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   await anna.locator('.board-canvas').focus();
   await keys(anna, 'e');
 
-  // The Orcs act first and let their half pass. Then U to her longbows, T to the nearest target, Enter.
+  // The Orcs act first and pass. Then U to her longbows, T to the nearest target, Enter.
   const asks = (page: Page): Promise<string> => page.locator('.prompt h2').innerText();
   await passUntil(anna, jens, async () => (await mayAct(anna)) && /^Choose targets/.test(await asks(anna)));
   await anna.locator('.board-canvas').focus();
@@ -87,7 +87,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   await anna.locator('.board-canvas').focus();
   await keys(anna, 'Escape', 'e');
 
-  // The knights charge; what may come of it is told before.
+  // The knights charge; the page shows the possible results beforehand.
   await asksFor(anna, /^Declare charges/);
   await keys(anna, 'u', 'u', 't');
   await soon(() => anna.locator('.bl-charge h3').innerText()).toBe('Elf knights on Orc archers');
@@ -109,7 +109,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   expect(await logOf(jens)).toMatch(/Orc archers rout and lose a stand/);
   expect(await logOf(jens)).not.toMatch(/Sun Burst/);
 
-  // His warriors go four inches ahead along their lane: unit, place, Enter's button.
+  // His warriors go four inches ahead along their lane: he clicks the unit, the place and the confirm button.
   await passUntil(anna, jens, async () => (await mayAct(jens)) && /^Move/.test(await asks(jens)));
   const before = await middleOf(jens, 'R03');
   await clickUnit(jens, 'R03');
@@ -125,7 +125,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   expect(complaints.flat()).toEqual([]);
 });
 
-test('moves by keyboard are said by things: ahead, toward, turned, undone', async () => {
+test('keyboard moves are given relative to things: ahead, towards, turned, undone', async () => {
   const page = await newPage(DESK);
   const jens = await newPage();
   const url = site.server.url;
@@ -162,14 +162,14 @@ test('moves by keyboard are said by things: ahead, toward, turned, undone', asyn
   };
   expect(south).toBe(180);
 
-  // The magic user, a single stand, turns by degrees: twice 15, then half a degree back.
+  // The magic user, a single stand, turns by degrees: 15 degrees twice, then half a degree back.
   await page.locator('.board-canvas').focus();
   await keys(page, 'Escape', 'Escape', 'u', 'u', 'u', '.', '.');
   await page.keyboard.press('Shift+<');
   await keys(page, 'Enter');
   await soon(async () => (await piecesOn(page)).find(({ id: unit }) => unit === 'B03')?.facing).toBe(209.5);
 
-  // R plans a formation, + and - change its frontage; it is seen before it is confirmed.
+  // R plans a formation, + and - change its frontage; the plan is shown before it is confirmed.
   await page.locator('.board-canvas').focus();
   await keys(page, 'Escape', 'Escape', 'u', 'u', 'u', 'u', 'r');
   await soon(() => page.locator('.bl-frontage output').innerText()).toMatch(/wide/);
@@ -180,7 +180,7 @@ test('moves by keyboard are said by things: ahead, toward, turned, undone', asyn
   await soon(() => logOf(page)).toMatch(/Longbow guard reform/);
 });
 
-test('[BLD-R-77] [BLD-PLY-06] sealed orders lie hidden, then come out as a film that is stepped through', async () => {
+test('[BLD-R-77] [BLD-PLY-06] sealed orders stay hidden, then are replayed step by step', async () => {
   const [anna, jens] = [await newPage(DESK), await newPage(DESK)];
   await anna.addInitScript(() => localStorage.setItem('warmoot-recount', 'step'));
   const url = site.server.url;
@@ -206,7 +206,7 @@ test('[BLD-R-77] [BLD-PLY-06] sealed orders lie hidden, then come out as a film 
     await done(page).click();
     await answered(page);
   }
-  // Her film: one order after the other, whoever has the initiative; the other unit still stands where it stood.
+  // Anna's replay shows one order at a time in either order; the other unit has not moved yet.
   const told = anna.locator('.recount-bar, .prompt').first();
   const shown: string[] = [];
   const places: (readonly (readonly [number, number])[])[] = [];
@@ -275,7 +275,7 @@ test('[BLD-SET-05] a unit is deployed where its ghost was seen, and its chip can
   await soon(() => page.locator('.about h3').innerText()).toBe('Elf knights');
 });
 
-test('on a phone a charge is weighed in the sheet', async () => {
+test('on a phone the sheet shows the odds of a charge', async () => {
   const page = await newPage(PHONE);
   const jens = await newPage();
   const url = site.server.url;

@@ -6,7 +6,7 @@ interface Api {
   put<T>(path: string, body?: object): Promise<T>;
 }
 
-/** The server's API with the cookies of this page, without opening one: opening a page costs seconds. */
+/** The server's API with this page's cookies; no page is opened, because that costs seconds. */
 export const apiOf = (page: Page, site: string): Api => {
   const { request } = page.context();
   const send = async <T>(method: string, path: string, data?: object): Promise<T> => {

@@ -31,7 +31,7 @@ export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlaye
   return name === 'greedy' && door.mind !== undefined ? greedyPlayer(door.system, door.mind) : undefined;
 };
 
-/** The same computer player as it answers a question. */
+/** The computer player that answers this question. */
 export const answererOf = async (door: SystemDoor, name: string, question: string): Promise<AnyPlayer> =>
   answeringPlayer(
     door.system,

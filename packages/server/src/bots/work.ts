@@ -83,7 +83,7 @@ const choose = async (
   clock: Clock,
 ): Promise<Answer> => {
   const player = await (question === undefined ? playerOf(door, name) : answererOf(door, name, question));
-  if (player === undefined) throw new Error(`${door.system.name} has no computer player ${name}`);
+  if (player === undefined) throw new Error(`${door.system.name} has no computer player called "${name}"`);
   const end = clock() + seconds * 1000;
   const budget = { lines: LINES, timeUp: () => clock() >= end };
   return player.choose(view, seat, budget, seededDice(seed)) ?? null;

@@ -42,7 +42,7 @@ test('a thread lists the choices, limited in number and time', async () => {
   expect([late.commands?.length, late.isTruncated]).toEqual([3, true]);
 });
 
-test('a system without written orders or reports refuses both with a message', async () => {
+test('a system without written orders or reports answers null to both', async () => {
   expect(await workers().orders(ASKER, LOOK, 'x')).toBeNull();
   expect(await workers().report(ASKER, LOOK, 'text')).toBeNull();
 });
@@ -64,5 +64,5 @@ test('the same seed gives the same command; another seed may give another', asyn
 });
 
 test('an unknown player is reported as a defect with a message', async () => {
-  await expect(choose('nobody', '1')).rejects.toThrow('The Ford has no computer player nobody');
+  await expect(choose('nobody', '1')).rejects.toThrow('The Ford has no computer player called "nobody"');
 });

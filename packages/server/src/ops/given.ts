@@ -3,13 +3,13 @@ import { z } from 'zod';
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const number = (from: number, to: number, whole: boolean) => {
-  const isMeant = (text: string) => {
+  const isInRange = (text: string) => {
     const value = Number(text);
     return value >= from && value <= to && (!whole || Number.isInteger(value));
   };
   return z
     .string()
-    .refine(isMeant, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`)
+    .refine(isInRange, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`)
     .transform(Number);
 };
 
@@ -52,9 +52,9 @@ const TrustedProxy = z
 const MailFrom = z
   .string()
   .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'a sender such as Warmoot <war@moot.example>');
-const Token = z.string().min(16, 'at least 16 characters');
+const Token = z.string().min(16, 'at least 16 characters long');
 
-/** Every setting as written outside, under its one name; the error text completes "PORT must be". */
+/** Every setting as the environment gives it, under its only name; the error text completes "PORT must be". */
 export const Given = z.object({
   PORT: number(0, 65_535, true).prefault('4040'),
   HOST: z.string().default('127.0.0.1'),

@@ -80,7 +80,7 @@ const WRONG = [
     { DATABASE_URL: 'mysql://me:hunter2@db/x' },
     'DATABASE_URL must be an address such as postgres://warmoot:password@localhost/warmoot.',
   ],
-  [{ WARMOOT_METRICS_TOKEN: 'hunter2' }, 'WARMOOT_METRICS_TOKEN must be at least 16 characters.'],
+  [{ WARMOOT_METRICS_TOKEN: 'hunter2' }, 'WARMOOT_METRICS_TOKEN must be at least 16 characters long.'],
 ] as const;
 
 for (const [env, sentence] of WRONG)

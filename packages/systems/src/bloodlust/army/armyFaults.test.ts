@@ -41,7 +41,9 @@ test('[BLD-PTS-04] one commander-in-chief, at most two sub-generals, magic only 
   expect(faultsOf(ELVES + generals)).toContain('BLD-PTS-04 an army has at most 2 sub-generals, not 3');
   const wizard = `${ELVES}command magic user\n4 ELF1, 4 wide`;
   expect(faultsOf(wizard)).toEqual([]);
-  expect(faultsOf(wizard, { magic: false })).toEqual(['BLD-PTS-04 a magic user needs FANTASY with magic on']);
+  expect(faultsOf(wizard, { magic: false })).toEqual([
+    'BLD-PTS-04 a magic user can serve only in a fantasy army, in a battle with magic',
+  ]);
 });
 
 test('[BLD-PTS-05] every commander has a unit, and the points hold', () => {
@@ -82,7 +84,7 @@ test('[BLD-LST-12] limits go with the points, and late troops with the era', () 
     'BLD-LST-12 Longbow guard: at most 5 stands, not 6',
   ]);
   const late = 'list normans\ncommand C-in-C\n4 NOR1, 2 wide\n1 Cannon, 1 wide';
-  expect(faultsOf(late)).toEqual(['BLD-LST-12 Cannon needs the era LATE']);
+  expect(faultsOf(late)).toEqual(['BLD-LST-12 Cannon can serve only in the Late era']);
   expect(faultsOf(late, { era: 'LATE' })).toEqual([]);
   expect(faultsOf(`${ELVES}4 ORC1, 4 wide`)).toEqual(['BLD-LST-12 Elves has no entry ORC1']);
 });

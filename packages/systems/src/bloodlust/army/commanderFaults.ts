@@ -26,7 +26,13 @@ export const rightCommanders: ArmyClause = ({ commands }) =>
 export const magicOnlyInFantasy: ArmyClause = ({ list, commands }, { magic }) =>
   commands.flatMap(({ commander }, command) =>
     commander === 'magic user' && (list.setting !== 'FANTASY' || !magic)
-      ? [{ rule: 'BLD-PTS-04', because: 'a magic user needs FANTASY with magic on', at: { command } }]
+      ? [
+          {
+            rule: 'BLD-PTS-04',
+            because: 'a magic user can serve only in a fantasy army, in a battle with magic',
+            at: { command },
+          },
+        ]
       : [],
   );
 

@@ -50,13 +50,14 @@ const LIMITS = /^(\d+)\s*[-–]\s*(\d+)$/;
 
 const wrongWord = (cells: Cells): string | undefined => {
   if (!/^[A-Z]+\d*$/.test(cell(cells, 'code')))
-    return 'a code is capital letters and perhaps a number, such as OWN1';
+    return 'a code must be capital letters, perhaps with a number, such as OWN1';
   for (const [name, words] of Object.entries(WORDS))
     if (!words.includes(cell(cells, name)))
-      return say`the cell ${name} is one of ${words.join(', ')}, not ${asItIs(`"${cell(cells, name)}"`)}`;
-  if (!/^\d$/.test(cell(cells, 'castings'))) return 'castings is a number from 1 to 9';
-  if (flagsOf(cells).some((flag) => !FLAGS.includes(flag))) return say`flags are ${FLAGS.join(', ')} or —`;
-  return LIMITS.test(cell(cells, 'limits')) ? undefined : 'the limits are two numbers, such as 0-8';
+      return say`the cell ${name} must be one of ${words.join(', ')}, not ${asItIs(`"${cell(cells, name)}"`)}`;
+  if (!/^\d$/.test(cell(cells, 'castings'))) return 'castings must be a number from 1 to 9';
+  if (flagsOf(cells).some((flag) => !FLAGS.includes(flag)))
+    return say`flags must be some of ${FLAGS.join(', ')}, or —`;
+  return LIMITS.test(cell(cells, 'limits')) ? undefined : 'the limits must be two numbers, such as 0-8';
 };
 
 const flagsOf = (cells: Cells): string[] => (cells.flags === '—' ? [] : cell(cells, 'flags').split(/\s+/));

@@ -10,7 +10,7 @@ export const lateOnlyInItsEra: ArmyClause = (army, { era }) =>
     const name = entryName(entry);
     const isLate = name === 'Cannon' || /\blate\b/.test(name);
     return isLate && era === 'EARLY' && entry.of.setting === 'HISTORICAL'
-      ? [{ rule: 'BLD-LST-12', because: say`${name} needs the era LATE`, at }]
+      ? [{ rule: 'BLD-LST-12', because: say`${name} can serve only in the Late era`, at }]
       : [];
   });
 

@@ -86,7 +86,7 @@ const turnToEnemy = (tale: Tale, id: string): void => {
   if (pose?.heading !== unit.pose?.heading)
     tale.tell(
       'moved',
-      agreed(unit, say`${unit.name} turns to the enemy.`, say`${unit.name} turn to the enemy.`),
+      agreed(unit, say`${unit.name} turns to face the enemy.`, say`${unit.name} turn to face the enemy.`),
       ['BLD-AFT-09', 'BLD-GEO-21'],
       {
         units: { [id]: { pose } },
@@ -196,11 +196,7 @@ export const rideOff = (tale: Tale, id: string): void => {
           say`${unit.name} finds no way out and holds.`,
           say`${unit.name} find no way out and hold.`,
         )
-      : agreed(
-          unit,
-          say`${unit.name} rides off before ${charger.name}.`,
-          say`${unit.name} ride off before ${charger.name}.`,
-        ),
+      : agreed(unit, say`${unit.name} evades ${charger.name}.`, say`${unit.name} evade ${charger.name}.`),
     ['BLD-FRM-12', 'BLD-R-47', 'BLD-GEO-21'],
     {
       units: {

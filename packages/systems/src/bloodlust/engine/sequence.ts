@@ -194,7 +194,7 @@ const beginDeeds = (tale: Tale, acting: readonly Side[]): void => {
   const { state } = tale;
   tale.tell(
     'stepBegan',
-    'What units did before no longer counts.',
+    'Earlier actions no longer count.',
     ['BLD-R-76'],
     {
       units: changedUnits(state, (unit) => ({
@@ -215,7 +215,7 @@ const beginHalf = (tale: Tale): void => {
   const { active, options } = tale.state;
   tale.tell(
     'stepBegan',
-    say`The half of the ${sideName(options, active)} begins.`,
+    say`The ${sideName(options, active)} begin their half.`,
     ['BLD-SEQ-04', 'BLD-R-53', 'BLD-R-76'],
     { rest: { control: afterSpell(tale.state, active, freshControl(tale.state, active)) } },
     { of: active, irrevocable: true },

@@ -54,7 +54,7 @@ const ArmyWords = z
         if (files > stands)
           context.addIssue({
             code: 'custom',
-            message: `${entry}: ${files} files need as many stands (BLD-R-03)`,
+            message: `${entry}: a unit ${files} stands wide needs at least ${files} stands (BLD-R-03)`,
             path: ['commands'],
           });
       }

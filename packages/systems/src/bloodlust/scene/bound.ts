@@ -29,7 +29,7 @@ const said = (state: BloodState, unit: Unit, hindrance: Hindrance): Bound => {
         : { says: say`stopped by ${other.name}`, rule: 'BLD-R-30' };
     }
     case 'passable':
-      return { says: 'it may not end on a friend', rule: 'BLD-R-30' };
+      return { says: 'it cannot end on a friendly unit', rule: 'BLD-R-30' };
     case 'standOff':
     case 'nearer': {
       const enemy = enemiesOf(state, unit).filter(({ isAirborne }) => !isAirborne)[hindrance.which ?? -1];
@@ -38,7 +38,7 @@ const said = (state: BloodState, unit: Unit, hindrance: Hindrance): Bound => {
         : { says: say`stopped 1 in from ${enemy.name}`, rule: 'BLD-R-30' };
     }
     case 'away':
-      return { says: 'half its rate, because it goes away from the enemy', rule: 'BLD-MOV-08' };
+      return { says: 'half its rate, because it moves away from the enemy', rule: 'BLD-MOV-08' };
     case 'walk':
       return { says: 'a corner has gone as far as it can', rule: 'BLD-GEO-08' };
     default:

@@ -6,7 +6,7 @@ import { bodyOf } from '../rules/ground/bodies.ts';
 import { carriedOut } from '../rules/movement/march.ts';
 import { allowanceFor } from '../rules/movement/rate.ts';
 import type { BloodState } from '../state/state.ts';
-import { inches, wholeInches } from '../words/inches.ts';
+import { inches, inchesTrimmed } from '../words/inches.ts';
 import { boundOf } from './bound.ts';
 
 /** What an order uses up: `5.2 of 9 in, stopped 1 in from Trolls`. */
@@ -18,12 +18,14 @@ export const cost = (state: BloodState, _seat: Seat, command: BloodCommand): str
     const most = allowanceFor(state, unit)(kinds);
     const bound = boundOf(state, unit, command);
     return bound === undefined
-      ? say`${inches(spent)} of ${wholeInches(most)} in`
-      : say`${inches(spent)} of ${wholeInches(most)} in, ${bound.says}`;
+      ? say`${inches(spent)} of ${inchesTrimmed(most)} in`
+      : say`${inches(spent)} of ${inchesTrimmed(most)} in, ${bound.says}`;
   }
   if (command.type !== 'charge') return undefined;
   const target = state.units[command.target];
   if (target === undefined || target.pose === null) return undefined;
   const gap = gapTo(chargeStart(state, unit, target), bodyOf(state, target));
-  return gap === NO_GAP ? undefined : say`${inches(gap)} of ${wholeInches(allowanceFor(state, unit)(0))} in`;
+  return gap === NO_GAP
+    ? undefined
+    : say`${inches(gap)} of ${inchesTrimmed(allowanceFor(state, unit)(0))} in`;
 };

@@ -84,10 +84,10 @@ const atModel = (state: BloodState, target: Unit, volleys: readonly Volley[]): W
   return {
     says:
       all === 0
-        ? say`${pooled} castings, too few for a try`
+        ? say`${pooled} castings, too few for an attempt`
         : all === 1
-          ? say`one try, ${needed} or more`
-          : say`${all} tries, ${needed} or more`,
+          ? say`one attempt, ${needed} or more`
+          : say`${all} attempts, ${needed} or more`,
     hits,
     rules: ['BLD-FIR-13', 'BLD-R-39'],
   };
@@ -103,10 +103,10 @@ const byPieces = (state: BloodState, unit: Unit, target: Unit): Weighed => {
     isTestudo: target.special === 'testudo',
   };
   const needed = totalOf(artilleryNeed(row, aim, { isUphill, isInCover: isInCover(state, target) }));
-  const tries = standsLeft(unit);
+  const attempts = standsLeft(unit);
   return {
-    says: tries === 1 ? say`one try, ${needed} or more` : say`${tries} tries, ${needed} or more`,
-    hits: tries * chance(needed),
+    says: attempts === 1 ? say`one attempt, ${needed} or more` : say`${attempts} attempts, ${needed} or more`,
+    hits: attempts * chance(needed),
     rules: ['BLD-FIR-10', 'BLD-R-40'],
   };
 };

@@ -73,7 +73,7 @@ export const describe = (state: BloodState, command: BloodCommand): string => {
         ? say`prepare ${command.spell}`
         : say`prepare ${command.spell}: ${command.change}`;
     case 'endPhase':
-      return state.step === 'deploy' ? 'let the rest of the command take its places' : 'end this step';
+      return state.step === 'deploy' ? 'place the rest of the command' : 'end this step';
     case 'concede':
       return 'give up';
   }

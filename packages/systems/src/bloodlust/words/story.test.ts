@@ -34,7 +34,7 @@ const told = (more: object, commands: (state: BloodState, seat: string) => reado
 test('[BLD-PLY-12] a step is told when somebody is asked in it, and bookkeeping never', () => {
   const texts = told({}, () => []).map(({ text }) => text);
   expect(texts).toContain('Movement');
-  for (const never of ['The shooting is over.', 'What units did before no longer counts.', 'Rest'])
+  for (const never of ['The shooting is over.', 'Earlier actions no longer count.', 'Rest'])
     expect(texts).not.toContain(never);
   expect(texts.filter((text) => /^Waiting|are done\.$/.test(text))).toEqual([]);
   expect(texts.filter((text, at) => text === texts[at + 1])).toEqual([]);
@@ -47,7 +47,7 @@ test('[BLD-PLY-12] what a unit does is told with its place, and a half opens a p
   const move = lines.find(({ text }) => text === 'Spear guard move.');
   expect(move).toMatchObject({ who: ['Spear guard'], at: { x: expect.any(Number) } });
   expect(move).not.toHaveProperty('acts');
-  expect(lines.find(({ text }) => text === 'The half of the Elves begins.')).toMatchObject({ opens: true });
+  expect(lines.find(({ text }) => text === 'The Elves begin their half.')).toMatchObject({ opens: true });
 });
 
 test('[BLD-R-77] sealed orders are told one by one as they come out, each with who acts', () => {

@@ -1,4 +1,4 @@
-/** Fight, Truce or Run: never against two to one without a wall behind (CHR-CPU-03). */
+/** Fight, Truce or Run: outside its own city it never fights at two to one against it (CHR-CPU-03). */
 import type { BattleStatement, Intent } from '../orders/orders.ts';
 import { cityAt, isFriendlyToward } from '../state/readers.ts';
 import type { Army, Campaign, EmpireId, Encounter } from '../state/state.ts';

@@ -215,7 +215,7 @@ const turnFact = ({ turn, options }: Campaign): StandingFact =>
 const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
   plan: {
     text: 'How does your empire begin?',
-    help: 'Both earn 1,200 guilders a turn before corruption. Four cities have one action more; a city of size 4 grows only with a granary.',
+    help: 'Either way you earn 1,200 guilders a turn before corruption. Four cities have one action more; a city of size 4 grows only with a granary.',
     rule: 'CHR-PLY-09',
   },
   placement: {
@@ -238,7 +238,7 @@ const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
 };
 const WAIT: Prompt = { text: 'The moderator is at work.', rule: 'CHR-PLAY-01' };
 
-const MODERATES: Prompt = { text: 'You moderate. The console shows what waits.', rule: 'CHR-MOD-02' };
+const MODERATES: Prompt = { text: 'You moderate. The console shows what needs you.', rule: 'CHR-MOD-02' };
 
 const promptFor = ({ window, paused, end, seenBy }: Campaign, me: EmpireId | null): Prompt => {
   if (end !== null) return { text: end.reason, rule: end.rule };
@@ -247,7 +247,7 @@ const promptFor = ({ window, paused, end, seenBy }: Campaign, me: EmpireId | nul
   if (window === null) return WAIT;
   if (me === null || !window.asked.includes(me)) return WAIT;
   return window.ready.includes(me)
-    ? { ...PROMPTS[window.name], text: 'You are ready; others are not yet.' }
+    ? { ...PROMPTS[window.name], text: 'You are ready. Waiting for the others.' }
     : PROMPTS[window.name];
 };
 

@@ -13,8 +13,8 @@ const nameOf = ({ match }: Folder, seat: Seat): string =>
   match.state.empires[seatEmpire(match.state, seat) ?? -1]?.name ?? 'Moderator';
 
 /**
- * One command for one empire, or for the moderator; the folder is saved only if it was accepted, and whoever reads
- * something new has a new report. Says what follows: the last answer of a window continues the turn.
+ * Runs one command of an empire or the moderator; saves the folder if the command is accepted and writes a new report
+ * for each reader with news. Returns what happens next: the last answer of a window continues the turn.
  */
 export const give = (folder: Folder, seat: Seat, command: CampaignCommand): string[] => {
   const before = placeOf(folder);

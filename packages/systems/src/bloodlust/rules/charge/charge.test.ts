@@ -145,7 +145,7 @@ test('[BLD-R-11] a charger that finds another enemy in its way contacts that one
   expect(after.bonds.map(({ a, b }) => [a, b])).toEqual([['a', 'y']]);
 });
 
-test('[BLD-FRM-12] [BLD-R-47] a horse circle rides off before a charge', () => {
+test('[BLD-FRM-12] [BLD-R-47] a horse circle evades a charge', () => {
   const riders = { is: 'HUN1', stands: 8, files: 4, at: [36, 24, 180], special: 'circle' } as const;
   const state = charged(facing({ is: 'ROM6', stands: 4, files: 2, at: [36, 20, 0] }, riders));
   expect(state.units.z).toMatchObject({ special: null, isRouted: false, recoiled: null });

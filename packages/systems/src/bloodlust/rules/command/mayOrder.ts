@@ -71,7 +71,7 @@ export const mayBeOrdered = (state: BloodState, unit: Unit): Verdict => {
   if (unit.deeds.lostGeneral) return refuse('BLD-R-98', 'its general has just died');
   if (ordererOf(state, unit) !== undefined) return permit;
   return state.options.command === 'BASIC'
-    ? refuse('BLD-CMD-02', 'no general who is free of melee can order it')
+    ? refuse('BLD-CMD-02', 'no general outside melee can order it')
     : refuse('BLD-CMD-08', 'no general in range has a control point left for it');
 };
 

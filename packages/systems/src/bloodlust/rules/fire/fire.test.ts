@@ -22,7 +22,7 @@ test('[BLD-EX-19] [BLD-R-38] fractions of several shooters are added before roun
   expect(fireAtTroops(volleys, 'Light')).toEqual({ hits: 2, credits: [1, 0, 1] });
 });
 
-test('[BLD-EX-20] [BLD-R-42] uphill five quarters of the castings count', () => {
+test('[BLD-EX-20] [BLD-R-42] shooters uphill of the target count five quarters of their castings', () => {
   expect([hits('Longbow Volley', 29, 'Light'), hits('Longbow Volley', 29, 'Light', true)]).toEqual([3, 4]);
 });
 
@@ -42,7 +42,7 @@ test('[BLD-R-43] in protective cover a target counts as the next heavier armour'
   expect(attemptsAt('Bow Select', 24, 'Slow', true)).toEqual({ attempts: 1, needed: 8 });
 });
 
-test('[BLD-EX-21] [BLD-FIR-11] [BLD-FIR-16] [BLD-R-44] what artillery needs', () => {
+test('[BLD-EX-21] [BLD-FIR-11] [BLD-FIR-16] [BLD-R-44] the die roll artillery needs', () => {
   const need = (
     row: Parameters<typeof artilleryNeed>[0],
     target: Parameters<typeof artilleryNeed>[1],

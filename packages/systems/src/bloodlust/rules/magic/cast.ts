@@ -37,7 +37,7 @@ const hasSpell = (state: BloodState, side: Side, { spell, change }: SpellChoice)
     return refuse('BLD-MAG-08', 'only good armies cast Sun Burst, only evil ones Choking Mist');
   return (spell === 'Element Control') === (change !== undefined)
     ? permit
-    : refuse('BLD-MAG-10', 'Element Control, and no other spell, needs a change: dry waters, mud or dry mud');
+    : refuse('BLD-MAG-10', 'only Element Control takes a change: dry waters, mud or dry mud');
 };
 
 /** BLD-MAG-03, BLD-MAG-07, BLD-MAG-08, BLD-MAG-13, BLD-R-57. */

@@ -69,7 +69,7 @@ export const checkKey = (state: BloodState, order: Key): Verdict => {
         );
   }
   if (order.y === undefined || order.ends !== undefined)
-    return refuse('BLD-TER-05', 'only a river takes ends; everything else takes a place');
+    return refuse('BLD-TER-05', 'choose ends for a river, and a place for anything else');
   return keyPieces(state, order).every(({ shape }) => isInside(box, shape)) ? permit : NOT_IN_SECTOR;
 };
 
@@ -139,10 +139,10 @@ const checkSecond = (layout: Layout, side: Side, { sector, kind }: Terrain): Ver
 const checkFirst = (layout: Layout, side: Side, { sector }: Terrain): Verdict => {
   if (layout.keySector === sector) return refuse('BLD-TER-09', 'that is the sector of the Key Feature');
   if (layout.placements.some((each) => each.sector === sector && !each.isSecond))
-    return refuse('BLD-R-79', 'that sector is stated already');
+    return refuse('BLD-R-79', 'the terrain of that sector has already been chosen');
   return placementsOf(layout, side).filter(({ isSecond }) => !isSecond).length < SECTORS_EACH
     ? permit
-    : refuse('BLD-TER-12', 'you have stated your four sectors');
+    : refuse('BLD-TER-12', 'you have already chosen terrain for your four sectors');
 };
 
 /** BLD-TER-09 to BLD-TER-13, BLD-SET-10. */

@@ -107,6 +107,7 @@ export const endOf = (state: BloodState): BloodEnd | undefined => {
     return { winner: otherSide(loser), reason, rule: 'BLD-VIC-07' };
   }
   if (beaten.length === 2) return byScore(state, 'both armies are beaten');
-  if (isDeadStop(state)) return { ...byScore(state, 'nobody can hurt anybody any more'), rule: 'BLD-R-85' };
+  if (isDeadStop(state))
+    return { ...byScore(state, 'neither side can harm the other any more'), rule: 'BLD-R-85' };
   return state.turn >= state.options.turnLimit ? byScore(state, 'the last turn is over') : undefined;
 };

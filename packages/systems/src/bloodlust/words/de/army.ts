@@ -12,9 +12,10 @@ export const army: Words = {
   '{1} stands': '{1} Bases',
   'an army needs a {1}': 'eine Armee braucht: {1}',
   'an army has at most {1}, not {2}': 'eine Armee hat höchstens {1}, nicht {2}',
-  'a magic user needs FANTASY with magic on': 'einen Magier gibt es nur im phantastischen Spiel mit Magie',
+  'a magic user can serve only in a fantasy army, in a battle with magic':
+    'ein Magier dient nur in einem phantastischen Heer, in einer Schlacht mit Magie',
   'the {1} has no unit': '{1}: hat keine Einheit',
-  '{1} needs the era LATE': '{1}: nur in der späten Zeit',
+  '{1} can serve only in the Late era': '{1}: nur in der späten Zeit',
   '{1}: {2} troops cannot serve in an army that is {3}':
     '{1}: Truppen der Seite {2} dienen nicht in einer Armee der Seite {3}',
   good: 'Gut',

@@ -34,4 +34,10 @@ export const former: Words = {
   '{1} can no longer {2}.': '{1} können nicht mehr: {2}.',
   'march {1} by {2} {3}': '{1} durch {2} marschieren lassen, {3}',
   'reform {1} by {2} as {3}, {4} wide, facing {5}': '{1} durch {2} umformen: {3}, {4} breit, Front {5}',
+  'The half of the {1} begins.': 'Die Hälfte der {1} beginnt.',
+  'What units did before no longer counts.': 'Was vorher getan wurde, zählt nicht mehr.',
+  '{1} rides off before {2}.': '{1} reitet vor {2} davon.',
+  '{1} ride off before {2}.': '{1} reiten vor {2} davon.',
+  '{1} turns to the enemy.': '{1} wendet sich zum Feind.',
+  '{1} turn to the enemy.': '{1} wenden sich zum Feind.',
 };

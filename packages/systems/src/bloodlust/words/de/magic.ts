@@ -30,7 +30,7 @@ export const magic: Words = {
   'The spells are put away.': 'Die Zauber werden weggelegt.',
   'The orders of both sides are opened.': 'Die Befehle beider Seiten werden geöffnet.',
   'Those who have rested recover.': 'Wer geruht hat, erholt sich.',
-  'What units did before no longer counts.': 'Was vorher getan wurde, zählt nicht mehr.',
+  'Earlier actions no longer count.': 'Was vorher getan wurde, zählt nicht mehr.',
   'Who acts first': 'Wer zuerst handelt',
   '{1} in sector {2}': '{1} in Sektor {2}',
   block: 'Block',

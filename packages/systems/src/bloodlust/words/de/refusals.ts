@@ -24,9 +24,12 @@ export const refusals: Words = {
   'the {1} has no unit': '{1} hat keine Einheit',
   'a {1} stand has {2} castings, not {3}': 'eine Base {1} hat {2} Figuren, nicht {3}',
   'troops have {1} cells ({2}), not {3}': 'Truppen haben {1} Zellen ({2}), nicht {3}',
-  'the cell {1} is one of {2}, not {3}': 'die Zelle {1} ist eine von {2}, nicht {3}',
-  'flags are {1} or —': 'Merkmale sind {1} oder —',
-  '{1} needs the era LATE': '{1} braucht das späte Zeitalter',
+  'the cell {1} must be one of {2}, not {3}': 'in der Zelle {1} muss eines von {2} stehen, nicht {3}',
+  'a code must be capital letters, perhaps with a number, such as OWN1':
+    'ein Kürzel besteht aus Großbuchstaben, vielleicht mit einer Zahl, etwa OWN1',
+  'castings must be a number from 1 to 9': 'castings muss eine Zahl von 1 bis 9 sein',
+  'flags must be some of {1}, or —': 'Merkmale müssen aus {1} stammen oder — sein',
+  'the limits must be two numbers, such as 0-8': 'die Grenzen müssen zwei Zahlen sein, etwa 0-8',
   '{1}: {2} troops cannot serve in an army that is {3}': '{1}: Truppen ({2}) dienen in keinem Heer ({3})',
   'only a magic user commands {1}': 'nur ein Magier führt {1}',
   'without points a side has at most 2 units of flyers, not {1}':
@@ -87,7 +90,7 @@ export const refusals: Words = {
   'the charge does not come from ahead': 'der Angriff kommt nicht von vorn',
   'the two would miss each other': 'die beiden würden sich verfehlen',
   'its general has just died': 'ihr General ist eben gefallen',
-  'no general who is free of melee can order it': 'kein General außerhalb des Nahkampfs kann ihr befehlen',
+  'no general outside melee can order it': 'kein General außerhalb des Nahkampfs kann ihr befehlen',
   'no general in range has a control point left for it':
     'kein General in Reichweite hat einen Kontrollpunkt für sie',
   'a Horde cannot shoot': 'eine Horde kann nicht schießen',
@@ -175,8 +178,8 @@ export const refusals: Words = {
     'dieser Zauber ist schon gewirkt: jeder wirkt nur einmal in einer Schlacht',
   'only good armies cast Sun Burst, only evil ones Choking Mist':
     'Sonnenglut ist für die Guten, Würgenebel für die Bösen',
-  'Element Control, and no other spell, needs a change: dry waters, mud or dry mud':
-    'Elementherrschaft nennt ihre Änderung, andere Zauber ändern nichts',
+  'only Element Control takes a change: dry waters, mud or dry mud':
+    'nur die Elementherrschaft nennt eine Änderung: Wasser trocknen, Schlamm oder Schlamm trocknen',
   'you have no magic user on the table': 'du hast keinen Magier auf dem Tisch',
   'your spell for this turn already lies face down': 'dein Zauber für diese Runde liegt schon verdeckt aus',
   'the magic user has no control point left': 'der Magier hat keinen Kontrollpunkt mehr',
@@ -186,15 +189,16 @@ export const refusals: Words = {
     'ein Fluss in der Mitte muss ihn oben und unten verlassen',
   'its axis must lie on a whole inch, at least 2 inches from the borders of the sector':
     'seine Achse muss auf ganzen Zoll liegen, mindestens 2 Zoll von den Grenzen des Sektors',
-  'only a river takes ends; everything else takes a place': 'nur ein Fluss hat Enden, alles andere einen Ort',
+  'choose ends for a river, and a place for anything else': 'ein Fluss braucht Enden, alles andere einen Ort',
   'you have placed your second piece': 'dein zweites Stück liegt schon',
   'that sector is still empty': 'dieser Sektor ist noch leer',
   'a Clear sector cannot take a second piece': 'ein offener Sektor kann kein zweites Stück aufnehmen',
   'that sector has two pieces already': 'dieser Sektor hat schon zwei Stücke',
   'Clear can go only on the Key Feature or on a hill': '„Offen“ geht nur auf Schlüsselgelände oder Hügel',
   'that is the sector of the Key Feature': 'das ist der Sektor des Schlüsselgeländes',
-  'that sector is stated already': 'dieser Sektor ist schon genannt',
-  'you have stated your four sectors': 'deine vier Sektoren sind genannt',
+  'the terrain of that sector has already been chosen': 'das Gelände dieses Sektors ist schon gewählt',
+  'you have already chosen terrain for your four sectors':
+    'du hast das Gelände deiner vier Sektoren schon gewählt',
   'a stream must run parallel to a table edge': 'ein Bach muss gleichlaufend zu einer Tischkante laufen',
   'it would lie on another piece': 'es läge auf einem anderen Stück',
   'you can forgo your second piece only at your last placement':

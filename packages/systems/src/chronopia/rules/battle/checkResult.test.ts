@@ -118,7 +118,7 @@ test('[CHR-BTL-04] a city breaks only in a city fight, from turn 5 on', () => {
   expect(filed({ ...broke, turnsPlayed: 4 }, cityFight(a, b))).toMatchObject(refused('from turn 5 on'));
   expect(filed({ ...broke, turnsPlayed: 5 }, cityFight(a, b))).toMatchObject({ ok: true });
   const attackers = { ...broke, endingSide: 'A', winner: 'B', turnsPlayed: 5 } as const;
-  expect(filed(attackers, cityFight(a, b))).toMatchObject(refused('it is the city that breaks'));
+  expect(filed(attackers, cityFight(a, b))).toMatchObject(refused("only the defender's city can break"));
 });
 
 test('[CHR-BTL-04] [CHR-CFT-09] a side can fight its way out only from a city; in the field it flees and pays for it', () => {
@@ -132,7 +132,9 @@ test('[CHR-BTL-04] [CHR-CMB-15] a negotiated peace has no winner to take spoils'
 });
 
 test('[CHR-BTL-04] a side that leaves is named and cannot have won', () => {
-  expect(filed({ ending: 'fled', winner: 'A' })).toMatchObject(refused('names the side that left'));
+  expect(filed({ ending: 'fled', winner: 'A' })).toMatchObject(
+    refused('one side fled: say which side left the battle'),
+  );
   expect(filed({ ending: 'fled', endingSide: 'A', winner: 'A' })).toMatchObject(
     refused('side B is the winner'),
   );
@@ -145,7 +147,7 @@ test('[CHR-BTL-04] a side that leaves is named and cannot have won', () => {
 test('[CHR-BTL-04] after an annihilation one side has no survivors', () => {
   const gone = { ...survivors('wb-2', 0), ...fates('i-2', { woundsLost: 3, reducedToZero: true }) };
   const end = { ending: 'annihilation', endingSide: 'B', turnsPlayed: 3 } as const;
-  expect(filed({ ...end, winner: 'A' })).toMatchObject(refused('but both have'));
+  expect(filed({ ...end, winner: 'A' })).toMatchObject(refused('gives survivors to both'));
   expect(filed({ ...end, ...gone, winner: 'B' })).toMatchObject(refused('side A is the winner'));
   expect(filed({ ...end, ...gone, winner: 'draw' })).toMatchObject(refused('side A is the winner'));
   expect(filed({ ...end, ...gone, winner: 'A' })).toMatchObject({ ok: true });
@@ -163,8 +165,10 @@ test('[CHR-BTL-04] only casters who were there may be named, and no more summone
   );
   const demons = { side: 'A', profile: 'fire-demon', count: 5, leaderAlive: false } as const;
   const spells = [{ caster: 'i-3', spell: 'Summon Fire Demons', successes: 1 }];
-  expect(filed({ spells, summonsLeft: [demons] })).toMatchObject(refused('5 cannot be left of the 4'));
-  expect(filed({ summonsLeft: [{ ...demons, count: 1 }] })).toMatchObject(refused('0 that'));
+  expect(filed({ spells, summonsLeft: [demons] })).toMatchObject(
+    refused('summoned only 4 for side A, so 5 cannot be left'),
+  );
+  expect(filed({ summonsLeft: [{ ...demons, count: 1 }] })).toMatchObject(refused('summoned only 0'));
   const knights = { ...demons, profile: 'undead-knight' };
   expect(filed({ spells, summonsLeft: [knights] })).toMatchObject(refused('has summoned undead-knight'));
 });

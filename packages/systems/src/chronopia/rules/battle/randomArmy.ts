@@ -1,4 +1,4 @@
-/** Random legal armies under the measuring conditions of CHR-AUT-29. For tests. */
+/** Random legal armies under the test conditions of CHR-AUT-29. For tests. */
 import type { Dice } from '@warmoot/kernel';
 import { pick } from '@warmoot/kernel';
 import { PROFILES, SPELLS } from '../../data/index.ts';
@@ -65,7 +65,7 @@ const commander = (muster: Muster, size: number): FightIndividual => {
   return hero(`${muster.prefix}-i1`, profile.id, { battleSpells: spell === undefined ? [] : [spell] });
 };
 
-/** CHR-TRP-03: not more missile warbands than others. */
+/** CHR-TRP-03: no more missile warbands than other warbands. */
 const mayAdd = ({ bands, left }: Muster, profile: Profile): boolean => {
   const missile = bands.filter((each) => isMissile(each.profile)).length;
   return (

@@ -58,7 +58,7 @@ test('[CHR-CAC-01] [CHR-IMP-01] [CHR-R-170] one improvement a turn, each kind on
   expect(codes(acted({}, [{ a: 'build', improvement: 'granary' }], [], poor))).toEqual(['E-08']);
 });
 
-test('[CHR-IMP-06] [CHR-R-26] a harbor needs a river or water next to the city', () => {
+test('[CHR-IMP-06] [CHR-R-26] a harbour needs a river or water next to the city', () => {
   const harbor: Action[] = [{ a: 'build', improvement: 'harbor' }];
   expect(codes(acted({}, harbor))).toEqual(['E-11']);
   expect(codes(acted({}, harbor, [], { rivers: { '0606/2': 'river' } }))).toEqual([]);

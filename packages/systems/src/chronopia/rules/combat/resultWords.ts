@@ -5,7 +5,7 @@ import { counted } from '../../words/grammar.ts';
 import type { FightResult, FightSide } from '../battle/forms.ts';
 import { bandsOf, individualsOf } from '../battle/roster.ts';
 
-const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
+export const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
   fullLength: 'fought to the end',
   annihilation: 'one side was wiped out',
   fled: 'one side fled',
@@ -13,7 +13,7 @@ const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
   fightingWithdrawal: 'one side fought its way out',
   cityBroke: 'the city broke',
   yieldAccepted: 'one side yielded',
-  yieldRefused: 'a yield was refused',
+  yieldRefused: 'an offer to yield was refused',
   negotiated: 'peace was made',
 };
 

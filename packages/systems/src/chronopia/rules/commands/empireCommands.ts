@@ -88,7 +88,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
   message: {
     check: ({ campaign, command }) =>
       command.text.length > 4000 || command.to.some((id) => campaign.empires[id]?.power !== 'player')
-        ? refuse('CHR-DIP-01', 'a message goes to empires of players and has at most 4,000 characters')
+        ? refuse('CHR-DIP-01', "a message can go only to players' empires and has at most 4,000 characters")
         : permit,
     decide: (tale, me, { to, text }) => {
       const { state } = tale;
@@ -103,7 +103,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
   ...TREATY_COMMANDS,
   press: {
     check: ({ command }) =>
-      command.text.trim() === '' ? refuse('CHR-DIP-01', 'an article needs some words') : permit,
+      command.text.trim() === '' ? refuse('CHR-DIP-01', 'an article cannot be empty') : permit,
     decide: (tale, _me, { text }) => {
       const { state } = tale;
       const to = playersIn(state).map(({ id }) => id);

@@ -100,7 +100,7 @@ const plannedMove = (campaign: Campaign, thing: Army | Unit, action: MoveAction,
     steps.length < action.steps.length
       ? {
           code: 'E-05',
-          text: `its path is cut: a ${capital(pace)} takes it ${counted(steps.length, 'hex', 'hexes')}`,
+          text: `its path is cut short: a ${capital(pace)} takes it only ${counted(steps.length, 'hex', 'hexes')}`,
         }
       : undefined;
   const repair = fault ? ({ code: 'E-06', text: `${fault.because}; it Moves instead` } as const) : cut;

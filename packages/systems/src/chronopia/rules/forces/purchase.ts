@@ -51,7 +51,7 @@ interface Basket {
 
 const short = (buyer: Buyer, what: string): Fault =>
   buyer.money < buyer.points
-    ? fault('E-08', 'CHR-R-42', `what is left of ${buyer.money} guilders cannot pay for ${what}`)
+    ? fault('E-08', 'CHR-R-42', `too little of the ${buyer.money} guilders is left to pay for ${what}`)
     : fault('E-09', 'CHR-AAC-10', `${what} would exceed the limit of ${buyer.points} points`);
 
 const left = (buyer: Buyer, { cost }: Basket): number => Math.min(buyer.money, buyer.points) - cost;

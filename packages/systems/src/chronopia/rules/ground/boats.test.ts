@@ -99,12 +99,12 @@ test('[CHR-BOT-10] enemy troops on a bank stop a boat, unless it is heading for 
 const SEA = ['wwwwwwww', 'wwwwwwww', '...w....', '........', '........', '........'];
 const coast = (given: GivenCampaign = {}): Campaign => campaignFrom({ surface: SEA, ...given });
 
-test('[CHR-BOT-05] boats can follow a shore without a harbor', () => {
+test('[CHR-BOT-05] boats can follow a shore without a harbour', () => {
   expect(stepFrom(coast(), foot, '0603', 2, boat)).toBe('0703');
   expect(stepFrom(coast(), foot, '0605', 2, boat)).toBe('CHR-R-50');
 });
 
-test('[CHR-TER-18] [CHR-R-51] ships enter water that their own harbor opens, and land anywhere on it', () => {
+test('[CHR-TER-18] [CHR-R-51] ships enter water that their own harbour opens, and land anywhere on it', () => {
   const harbor = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
   expect(stepFrom(coast({ cities: [{ at: '0203' }] }), foot, '0203', 1, boat)).toBe('CHR-R-51');
   expect(stepFrom(harbor, foot, '0203', 1)).toBe('CHR-TER-18');
@@ -114,7 +114,7 @@ test('[CHR-TER-18] [CHR-R-51] ships enter water that their own harbor opens, and
   expect(ashore).toEqual({ ok: true, to: hexAt(harbor, '0703'), afloat: false, ends: 'action' });
 });
 
-test('[CHR-R-51] [CHR-R-23] an unpaid harbor opens nothing', () => {
+test('[CHR-R-51] [CHR-R-23] an unpaid harbour opens nothing', () => {
   const campaign = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
   const unpaid = { harbor: { active: false, builtTurn: 0 } };
   const cities = campaign.cities.map((city) => city && { ...city, improvements: unpaid });
@@ -132,7 +132,7 @@ test('[CHR-BOT-02] [CHR-R-51] every action on board is the ship’s: two hexes, 
   expect([marched.at('Host'), marched.army('Host').today.marches]).toEqual(['0403', 0]);
 });
 
-test('[CHR-BOT-07] a harbor on a river that leads to the sea opens the sea and the rivers beyond', () => {
+test('[CHR-BOT-07] a harbour on a river that leads to the sea opens the sea and the rivers beyond', () => {
   const sides = ['0205/2', '0204/3', '0204/2', '0203/3', '0203/2', '0703/3'];
   const rivers = Object.fromEntries(sides.map((side) => [side, 'river'] as const));
   const campaign = coast({ rivers, cities: [{ at: '0205', improvements: ['harbor'] }] });
@@ -142,7 +142,7 @@ test('[CHR-BOT-07] a harbor on a river that leads to the sea opens the sea and t
   expect(controlledSides(without, 0).has(sideFrom(without.ground, '0703/3'))).toBe(false);
 });
 
-test('[CHR-BOT-13] [CHR-TER-18] flyers need neither bridge, ford nor harbor', () => {
+test('[CHR-BOT-13] [CHR-TER-18] flyers need neither bridge, ford nor harbour', () => {
   const flyer = mover({ class: 'FLYER' });
   expect(stepFrom(coast(), flyer, '0203', 1)).toBe('0202');
   expect(stepFrom(stream(), flyer, '0305', 4)).toBe('0306');

@@ -46,7 +46,7 @@ const isGuarded = (
   );
 };
 
-/** CHR-BOT-05: along a shore, past a water hex both hexes touch; no harbor is needed. */
+/** CHR-BOT-05: along a shore, past a water hex both hexes touch; no harbour is needed. */
 const followsShore = (campaign: Campaign, from: Hex, to: Hex): boolean => {
   const ahead = neighbours(campaign.ground, to);
   return neighbours(campaign.ground, from).some((hex) => isWater(campaign, hex) && ahead.includes(hex));
@@ -62,13 +62,13 @@ const checkAlongLand = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): V
     : permit;
 };
 
-/** Onto water or over it: a ship of its own harbor (CHR-TER-18, CHR-R-51). */
+/** Onto water or over it: a ship of its own harbour (CHR-TER-18, CHR-R-51). */
 const checkAtSea = (campaign: Campaign, mover: Mover, to: Hex): Verdict =>
   openWater(campaign, mover.owner).has(to)
     ? permit
-    : refuse('CHR-R-51', 'none of your harbors opens this water to ships');
+    : refuse('CHR-R-51', 'none of your harbours opens this water to ships');
 
-/** A landing is open to all who came by ship; on the shore of the harbor's water. */
+/** A landing is open to all who came by ship; on the shore of the harbour's water. */
 export const checkBoatStep = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): Verdict => {
   if (isWater(campaign, to)) return checkAtSea(campaign, mover, to);
   return isWater(campaign, from) ? permit : checkAlongLand(campaign, mover, from, to);

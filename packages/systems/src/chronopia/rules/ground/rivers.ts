@@ -16,7 +16,7 @@ import { remembered } from './remembered.ts';
 
 interface Waters {
   readonly sides: ReadonlySet<number>;
-  /** Water hexes that a harbor opens. */
+  /** Water hexes that a harbour opens. */
   readonly open: ReadonlySet<Hex>;
 }
 
@@ -121,6 +121,6 @@ const controlOf = (campaign: Campaign, empire: EmpireId): Waters => {
 export const controlledSides = (campaign: Campaign, empire: EmpireId): ReadonlySet<number> =>
   controlOf(campaign, empire).sides;
 
-/** The water hexes its harbors open (CHR-R-51). */
+/** The water hexes its harbours open (CHR-R-51). */
 export const openWater = (campaign: Campaign, empire: EmpireId): ReadonlySet<Hex> =>
   controlOf(campaign, empire).open;

@@ -134,8 +134,8 @@ export const mayPlaceCity = (campaign: Campaign, empire: EmpireId, hex: Hex): Ve
   return refuse(
     'CHR-PLY-12',
     near
-      ? `one city must have a city of another empire within ${MAX_ENEMY_DISTANCE} hexes, and this is the last`
-      : 'there is better room elsewhere',
+      ? `this is your last city, and one of yours must be within ${MAX_ENEMY_DISTANCE} hexes of another empire's city`
+      : 'there is more room elsewhere',
   );
 };
 

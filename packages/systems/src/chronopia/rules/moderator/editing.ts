@@ -36,8 +36,9 @@ const faultOf = (
   [was, value]: readonly [unknown, unknown],
   thing: object,
 ): string | null => {
-  if (field === 'id' || (field === 'size' && 'heroes' in thing))
-    return `"${field}" cannot be set: it follows from the rest`;
+  if (field === 'id') return '"id" cannot be changed';
+  if (field === 'size' && 'heroes' in thing)
+    return '"size" cannot be set: it is calculated from other values';
   if (field === 'at')
     return isWhole(value, 2 * hexCount(ground)) ? null : `${String(value)} is not a hex of this map`;
   if (field === 'owner') return isWhole(value, empires.length) ? null : `${String(value)} is not an empire`;

@@ -44,7 +44,7 @@ const closeUnknown = (campaign: Campaign, tracer: EmpireId, barred: Uint8Array):
     if (barred[hex] === LAND && isUnknown(campaign, tracer, hex)) barred[hex] = IMPASSABLE;
 };
 
-/** CHR-R-77: water counts only where the empire's own harbor opens it. */
+/** CHR-R-77: water counts only where the empire's own harbour opens it. */
 const barredFor = (campaign: Campaign, tracer: EmpireId): Uint8Array => {
   const barred = passageOf(campaign.ground).slice();
   closeUnknown(campaign, tracer, barred);

@@ -155,7 +155,7 @@ test('[CHR-EX-24] [CHR-SUP-06] portals and entrances count both their hexes', ()
   expect(armySupply({ ...below, ...knowing([], tunnels) })?.supply).toBe('out');
 });
 
-test('[CHR-SUP-07] [CHR-R-77] water counts only with a harbor of the empire’s own, and at sea every limit is 5 higher', () => {
+test('[CHR-SUP-07] [CHR-R-77] water counts only with a harbour of the empire’s own, and at sea every limit is 5 higher', () => {
   const sea = (improvements: readonly 'harbor'[], at: string, afloat: boolean) =>
     armySupply(
       road({

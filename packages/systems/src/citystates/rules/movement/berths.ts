@@ -14,7 +14,7 @@ interface Berths {
   /** CST-NCB-12: three for each Transport, one for each Man-o'-War, none for a Corvette (CST-UNI-08, CST-UNI-09). */
   readonly space: number;
   /** CST-UNI-10: flying Units berth only in Transports. */
-  readonly forFlyers: number;
+  readonly spaceForFlyers: number;
   /** Passengers that the player knows one by one, and those of his allies, whose type may be unknown (CST-R-69). */
   readonly ground: number;
   readonly flying: number;
@@ -34,15 +34,15 @@ const berthsOf = (game: Game, player: PlayerNumber, node: Spot, without: readonl
   const allied = known.filter(({ type, owner }) => !TRAITS[type].isShip && owner !== player);
   return {
     space: ships.reduce((sum, type) => sum + UNITS[type].carry, 0),
-    forFlyers: ships.reduce((sum, type) => sum + (type === 'Transport' ? UNITS[type].carry : 0), 0),
+    spaceForFlyers: ships.reduce((sum, type) => sum + (type === 'Transport' ? UNITS[type].carry : 0), 0),
     ground: own.filter(({ type }) => TRAITS[type].isGround).length,
     flying: own.filter(({ type }) => TRAITS[type].isFlying).length,
     unknown: allied.length + stacks.reduce((sum, { passengers }) => sum + passengers, 0),
   };
 };
 
-const fits = ({ space, forFlyers, ground, flying, unknown }: Berths): boolean =>
-  ground + flying + unknown <= space && (flying === 0 || flying + unknown <= forFlyers);
+const fits = ({ space, spaceForFlyers, ground, flying, unknown }: Berths): boolean =>
+  ground + flying + unknown <= space && (flying === 0 || flying + unknown <= spaceForFlyers);
 
 /** CST-MOV-10, CST-UNI-06 to CST-UNI-10: whether all of these have a berth. Characters need none. */
 export const hasBerths = (

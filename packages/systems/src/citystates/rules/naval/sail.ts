@@ -25,7 +25,7 @@ interface Voyage {
 
 const ownFleet: Clause<Voyage> = ({ fleet }) =>
   fleet === undefined
-    ? refuse('CST-NAV-03', 'a fleet must be some of your own ships in one node, with passengers aboard there')
+    ? refuse('CST-NAV-03', 'a fleet must consist of your own ships in one node and passengers aboard them')
     : permit;
 
 const roomAboard: Clause<Voyage> = ({ fleet }) =>
@@ -36,19 +36,19 @@ const roomAboard: Clause<Voyage> = ({ fleet }) =>
 /** CST-NAV-13, CST-PAX-04: passengers that stay keep their berths, and Characters keep a ship. */
 const roomBehind: Clause<Voyage> = ({ game, fleet }) => {
   const { player, from, ships, cargo, characters, leavesShips, allies } = fleet as Fleet;
-  const left = [...ships, ...cargo].map(({ id }) => id);
+  const leaving = [...ships, ...cargo].map(({ id }) => id);
   const stays = staysAboard(
     game,
     player,
     from,
-    left,
+    leaving,
     characters.map(({ id }) => id),
   );
-  if (!leavesShips) return stays.units - allies > 0 || stays.hasCharacters ? nobodyLeft : permit;
-  return stays.fits ? permit : nobodyLeft;
+  if (!leavesShips) return stays.units - allies > 0 || stays.hasCharacters ? noBerthsForThoseLeft : permit;
+  return stays.fits ? permit : noBerthsForThoseLeft;
 };
 
-const nobodyLeft = refuse(
+const noBerthsForThoseLeft = refuse(
   'CST-NAV-13',
   'the ships that stay do not have enough berths for those left behind',
 );
@@ -69,8 +69,8 @@ const voyageOf = (game: Game, player: PlayerNumber, order: OrderOf<'sail'>): Voy
 const canStillSail = (game: Game, unit: Unit): boolean =>
   TRAITS[unit.type].isShip && !unit.isStopped && allowanceOf(game, unit) > unit.spent;
 
-/** A whole fleet by its node, or one ship. */
-const shipsAbout = (game: Game, player: PlayerNumber, subject: string): Unit[] => {
+/** The whole fleet of a node, or one ship. */
+const shipsOfSubject = (game: Game, player: PlayerNumber, subject: string): Unit[] => {
   const spot = spotIn(game, subject);
   if (spot >= 0 && isNaval(groundIn(game), spot))
     return ownUnitsAt(game, player, spot).filter(({ type }) => TRAITS[type].isShip);
@@ -116,7 +116,7 @@ const sailOrder: OrderRule<'sail'> = {
   },
   about: ['unit', 'place'],
   legal: function* (game, player, subject) {
-    const ships = shipsAbout(game, player, subject).map(({ id }) => id);
+    const ships = shipsOfSubject(game, player, subject).map(({ id }) => id);
     const fleet = ships.length === 0 ? undefined : fleetIn(game, player, { ships, cargo: [], chars: [] });
     if (fleet === undefined || fleet.ships.some((ship) => !canStillSail(game, ship))) return;
     if (!firstRefusal([roomAboard, roomBehind], { game, fleet, path: [] }).ok) return;
@@ -126,12 +126,12 @@ const sailOrder: OrderRule<'sail'> = {
   describe: (game, { ships, path }) =>
     say`sail ${namesOfUnits(game, ships)} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`,
   choice: (game, _player, { ships, path }) => {
-    const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);
-    const place = way.at(-1);
+    const route = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);
+    const place = route.at(-1);
     return choiceOf('Sail', {
       goal: path.at(-1) as string,
       actors: ships.map(unitSubject),
-      way,
+      way: route,
       ...(place && { place }),
     });
   },

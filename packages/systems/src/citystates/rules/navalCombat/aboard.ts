@@ -28,7 +28,7 @@ export interface Aboard {
   readonly flyers: readonly Unit[];
   /** CST-NCB-12: three for each Transport, one for each Man-o'-War. */
   readonly space: number;
-  readonly forFlyers: number;
+  readonly spaceForFlyers: number;
 }
 
 /** CST-NCB-12, CST-PAX-03: only the space left counts, not who carried what. */
@@ -46,6 +46,6 @@ export const aboard = (game: Game, side: Side): Aboard => {
     ground,
     flyers: units.filter(({ type }) => TRAITS[type].isFlying),
     space,
-    forFlyers: Math.max(0, Math.min(inTransports, space - ground.length)), // CST-R-43
+    spaceForFlyers: Math.max(0, Math.min(inTransports, space - ground.length)), // CST-R-43
   };
 };

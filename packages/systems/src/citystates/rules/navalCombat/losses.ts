@@ -24,8 +24,8 @@ interface Excess {
 }
 
 const excessOf = (game: Game, side: Side, what: LossesDue['what']): Excess | undefined => {
-  const { ground, flyers, space, forFlyers } = aboard(game, side);
-  const [candidates, room] = what === 'ground' ? [ground, space] : [flyers, forFlyers];
+  const { ground, flyers, space, spaceForFlyers } = aboard(game, side);
+  const [candidates, room] = what === 'ground' ? [ground, space] : [flyers, spaceForFlyers];
   const count = candidates.length - room;
   if (count <= 0) return undefined;
   const chooser = withMost([...ground, ...flyers].map(({ owner }) => owner)); // CST-NCB-13

@@ -17,12 +17,15 @@ const withoutBerth = (game: Game, node: Spot): Unit[] => {
   const here = unitsAt(game, node);
   const ships = here.filter(({ type }) => TRAITS[type].isShip);
   const space = ships.reduce((sum, { type }) => sum + UNITS[type].carry, 0);
-  const forFlyers = ships.reduce((sum, { type }) => sum + (type === 'Transport' ? UNITS[type].carry : 0), 0);
+  const spaceForFlyers = ships.reduce(
+    (sum, { type }) => sum + (type === 'Transport' ? UNITS[type].carry : 0),
+    0,
+  );
   const ground = here.filter(({ type }) => TRAITS[type].isGround).sort(byWorth);
   const flyers = here.filter(({ type }) => TRAITS[type].isFlying).sort(byWorth);
   const groundLost = ground.slice(0, Math.max(0, ground.length - space));
   const left = ground.length - groundLost.length;
-  const berths = Math.min(forFlyers, space - left);
+  const berths = Math.min(spaceForFlyers, space - left);
   return [...groundLost, ...flyers.slice(0, Math.max(0, flyers.length - berths))];
 };
 

@@ -180,7 +180,7 @@ export const refusals: Words = {
   'at most {1} ships fit into one node': 'in einen Knoten passen höchstens {1} Schiffe',
   'the fleet must stop beside the enemy ships at {1}':
     'die Flotte muss neben den feindlichen Schiffen bei {1} halten',
-  'a fleet must be some of your own ships in one node, with passengers aboard there':
+  'a fleet must consist of your own ships in one node and passengers aboard them':
     'eine Flotte besteht aus eigenen Schiffen in einem Knoten, mit Passagieren an Bord',
   'the ships that leave do not have enough berths for their passengers':
     'die auslaufenden Schiffe haben nicht genug Plätze für ihre Passagiere',

@@ -7,7 +7,7 @@ import { isLeader, levelOf, type Unit } from '../../state/roster.ts';
 export interface Circumstances {
   readonly isAtHome: boolean;
   /** GRD-R-83: of its last battle, if that was at most four campaign weeks ago. */
-  readonly recently: 'won' | 'lost' | null;
+  readonly lastResult: 'won' | 'lost' | null;
   readonly ability: number;
   /** The terrain it defends; null for the attacker. */
   readonly defends: Terrain | null;
@@ -37,8 +37,8 @@ export const situationsOf = (here: Circumstances): Situation[] => {
   const isWet = here.weather === 'rain' || here.weather === 'storm';
   return [
     here.isAtHome ? { name: 'home terrain', weight: 1 } : { name: 'unknown terrain', weight: -1 },
-    ...(here.recently === 'won' ? [{ name: 'recently victorious', weight: 1 }] : []),
-    ...(here.recently === 'lost' ? [{ name: 'recently defeated', weight: -1 }] : []),
+    ...(here.lastResult === 'won' ? [{ name: 'recently victorious', weight: 1 }] : []),
+    ...(here.lastResult === 'lost' ? [{ name: 'recently defeated', weight: -1 }] : []),
     ...(here.ability >= SEASONED ? [{ name: 'seasoned leader', weight: 1 }] : []),
     ...(here.ability === 0 ? [{ name: 'poor leader', weight: -1 }] : []),
     ...(defence === undefined ? [] : [defence]),

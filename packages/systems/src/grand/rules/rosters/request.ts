@@ -54,7 +54,7 @@ const RECENT_WEEKS = 4;
 /** GRD-R-83, GRD-R-124: campaign weeks, without the off-season. */
 export const campaignWeek = ({ year, week }: Game): number => WEEKS * (year - 1) + week;
 
-const recently = (game: Game, { lastBattle }: Army): Circumstances['recently'] => {
+const lastResultOf = (game: Game, { lastBattle }: Army): Circumstances['lastResult'] => {
   if (lastBattle === undefined || campaignWeek(game) - lastBattle.week > RECENT_WEEKS) return null;
   return lastBattle.isWon ? 'won' : 'lost';
 };
@@ -67,7 +67,7 @@ export const circumstancesOf = (
   army: Army,
 ): Circumstances => ({
   isAtHome: homeGroundOf(game, battle.hex) === army.owner,
-  recently: recently(game, army),
+  lastResult: lastResultOf(game, army),
   ability: abilityOf(army),
   defends: side === 'defender' ? (groundIn(game).terrain[battle.hex] as Terrain) : null,
   weather: game.weather,

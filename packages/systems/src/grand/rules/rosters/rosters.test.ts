@@ -136,7 +136,7 @@ test('[GRD-CSW-25] table 15.C with only the dice that each line needs', () => {
 
 const ABROAD: Circumstances = {
   isAtHome: false,
-  recently: null,
+  lastResult: null,
   ability: 1,
   defends: null,
   weather: 'fair',
@@ -144,11 +144,11 @@ const ABROAD: Circumstances = {
 };
 
 test('[GRD-CSW-30] [GRD-CSW-31] [GRD-EX-28] [GRD-R-76] the Morale Factors of the rules', () => {
-  const woods = { ...ABROAD, isAtHome: true, recently: 'won', defends: 'woods' } as const;
+  const woods = { ...ABROAD, isAtHome: true, lastResult: 'won', defends: 'woods' } as const;
   expect(moraleOf(one('GF', 0), woods)).toBe(7);
   expect(moraleOf(one('GF', 0), { ...woods, weather: 'fog' })).toBe(8);
   expect(moraleOf(one('TL', 5), { ...ABROAD, defends: 'fortified' })).toBe(12);
-  expect(moraleOf(one('HF'), { ...ABROAD, recently: 'lost', ability: 0 })).toBe(7);
+  expect(moraleOf(one('HF'), { ...ABROAD, lastResult: 'lost', ability: 0 })).toBe(7);
   expect(moraleOf(one('HF'), ABROAD)).toBe(8);
   expect(moraleOf(one('W1'), ABROAD)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { permit, type Verdict } from '@warmoot/kernel';
+import { ENDING_WORDS } from '../../combat/resultWords.ts';
 import type { Ending, FightOrder } from '../forms.ts';
 import { deployedBands, individualsOf, otherSide } from '../roster.ts';
 import { type Filed, isCount, refuseResult } from './filed.ts';
@@ -17,7 +18,7 @@ export const lastedLongEnough = ({ result: { turnsPlayed, ending } }: Filed): Ve
   if (!isCount(turnsPlayed)) return refuseResult(`${turnsPlayed} is not a number of turns`);
   return turnsPlayed >= 6 || MAY_END_EARLY.includes(ending)
     ? permit
-    : refuseResult(`a battle that ended as ${ending} lasts at least 6 turns, not ${turnsPlayed}`);
+    : refuseResult(`${ENDING_WORDS[ending]}: such a battle must last at least 6 turns, not ${turnsPlayed}`);
 };
 
 /** CHR-CFT-08: it is the defenders who break. */
@@ -27,7 +28,7 @@ export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
   if (order.kind !== 'city') return refuseResult('a city can break only in a city fight');
   const broken = order.sides.find(({ side }) => side === endingSide);
   if (broken?.role === 'attacker')
-    return refuseResult(`side ${endingSide} attacks: it is the city that breaks`);
+    return refuseResult(`side ${endingSide} is the attacker; only the defender's city can break`);
   return turnsPlayed >= 5
     ? permit
     : refuseResult(`a city can break from turn 5 on, not in turn ${turnsPlayed}`);
@@ -57,7 +58,7 @@ const LEAVINGS: readonly Ending[] = [
 /** CHR-R-119, CHR-R-120: the side that leaves has lost, and the other has won. */
 export const leaversLose = ({ result: { ending, endingSide, winner } }: Filed): Verdict => {
   if (!LEAVINGS.includes(ending)) return permit;
-  if (endingSide === null) return refuseResult(`a battle that ended as ${ending} names the side that left`);
+  if (endingSide === null) return refuseResult(`${ENDING_WORDS[ending]}: say which side left the battle`);
   return winner === otherSide(endingSide)
     ? permit
     : refuseResult(`side ${endingSide} left the battle, so side ${otherSide(endingSide)} is the winner`);
@@ -81,7 +82,9 @@ export const annihilationFits = (filed: Filed): Verdict => {
   const gone = order.sides.filter((side) => !isLeft(filed, side)).map(({ side }) => side);
   const [lost] = gone;
   if (lost === undefined)
-    return refuseResult('one side has no survivors after an annihilation, but both have');
+    return refuseResult(
+      'after an annihilation one side has no survivors, but this report gives survivors to both',
+    );
   // CHR-R-120, CHR-AUT-35: it decides directly; both at once is a draw
   const winner = gone.length === 1 ? otherSide(lost) : 'draw';
   if (result.winner === winner) return permit;

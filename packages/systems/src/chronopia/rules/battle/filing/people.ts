@@ -79,7 +79,7 @@ export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
   for (const { killer, victim } of killings(result)) {
     const [slayer, slain] = [sideOf(order, killer), sideOf(order, victim)];
     if (slayer === undefined || slain === undefined || slayer === slain)
-      return refuseResult(`${killer} cannot have killed ${victim}: a killer is on the other side`);
+      return refuseResult(`${killer} cannot have killed ${victim}: a killer must be on the other side`);
     if (!result.individuals.some(({ id, reducedToZero }) => id === victim && reducedToZero))
       return refuseResult(`${killer} cannot have killed ${victim}, who was not reduced to 0`);
   }
@@ -99,7 +99,7 @@ export const summonsWereCalled = ({ order, result }: Filed): Verdict => {
     for (const { spell, came, alive } of summons)
       if (alive > came)
         return refuseResult(
-          `${alive} cannot be left of the ${came} that ${spell.name} summoned for side ${side}`,
+          `${spell.name} summoned only ${came} for side ${side}, so ${alive} cannot be left`,
         );
     const called = summons.map(({ spell }) => spell.effect.creatures[0]?.profile);
     const stray = result.summonsLeft.find((left) => left.side === side && !called.includes(left.profile));

@@ -27,7 +27,7 @@ interface MoreOfTheFight
   readonly log?: readonly string[];
 }
 
-/** `unhurt`, `dead` or `lost 2 wounds`; none: another word. */
+/** `unhurt`, `dead` or `lost 2 wounds`; undefined for any other word. */
 const woundsIn = (fate: string, woundsNow: number): number | undefined => {
   if (fate === 'unhurt') return 0;
   if (fate === 'dead') return woundsNow;
