@@ -65,7 +65,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   await keys(anna, '1');
   expect(await anna.locator('[data-spoken]').innerText()).toMatch(/^Sun Burst\. Disrupts/);
   expect(await anna.locator('[data-spell="Sun Burst"]').getAttribute('aria-pressed')).toBe('true');
-  expect(await anna.locator('.bl-spells li').first().innerText()).toContain('From here: Orc archers.');
+  expect(await anna.locator('.bl-spells li').first().innerText()).toContain('Would affect Orc archers.');
   await keys(anna, 'Enter');
   await soon(() => anna.locator('.bl-card').innerText()).toContain('Face down: Sun Burst');
   // Jens sees that a card lies there, and whose, but not which.
@@ -91,7 +91,7 @@ test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and 
   await asksFor(anna, /^Declare charges/);
   await keys(anna, 'u', 'u', 't');
   await soon(() => anna.locator('.bl-charge h3').innerText()).toBe('Elf knights on Orc archers');
-  expect(await anna.locator('.bl-then').innerText()).toMatch(/they rout 100/);
+  expect(await anna.locator('.bl-then').innerText()).toMatch(/they rout: 100/);
   expect(await anna.locator('.bl-table .cell').innerText()).toMatch(/^\d+\.[05]$/);
   expect(await seriousFaults(anna)).toEqual([]);
   await keys(anna, 'Enter', 'Escape', 'e');

@@ -41,7 +41,7 @@ test('[CHR-PLY-01, CHR-GEN-02] peoples, land and a moderator are agreed on the p
   await page.getByLabel('Name of empire 1').blur();
   await page.getByLabel('People of Lirael').selectOption('EL');
   await page.getByLabel('House of Lirael').selectOption('crystal-lotus');
-  await page.getByLabel('A person moderates: rules, overrides and new creations').check();
+  await page.getByLabel('A person moderates: rulings, overrides and new troops').check();
   await page.getByRole('group', { name: 'Who plays' }).getByLabel('Lirael (Elves)').selectOption('me');
   expect(await page.getByLabel('Moderator', { exact: true }).inputValue()).toBe('person');
   await page.getByRole('button', { name: 'Create the game' }).click();

@@ -105,7 +105,7 @@ test('[CHR-BTL-05, CHR-MOD-03] players report a battle differently and the moder
     .getByLabel(/: left of/)
     .first()
     .fill('4');
-  await act(mira, 'Four on the photograph', 'Rule so');
+  await act(mira, 'Four on the photograph', 'Give this ruling');
   await soon(async () => (await seats[0]!.view()).battles.length).toBe(0);
   const told = (await seats[1]!.view()).reports[1]?.flatMap(
     ({ battle }) => battle?.sides[0]?.bands[0]?.left ?? [],

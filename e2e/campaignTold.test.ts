@@ -43,12 +43,12 @@ test.each([
   await page.getByRole('button', { name: 'Last step' }).focus();
   await page.keyboard.press('Enter');
   await soon(() => page.locator('.replay-step[aria-current=step]').count()).toBe(1);
-  await page.getByRole('slider', { name: 'Turn of the report' }).focus();
+  await page.getByRole('slider', { name: 'Turn shown' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Turn 2 of 3 so far').waitFor();
   await soon(() => page.locator('.news-date').innerText()).toMatch(/turn 2/i);
   expect(new URL(page.url()).searchParams.get('at')).toMatch(/^\d+$/);
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Back to the present' }).click();
   await page.getByText('Turn 3 of 3 so far').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('[BLD-PLY-16] [BLD-EX-07] [BLD-EX-18] [BLD-EX-21] [BLD-EX-23] [BLD-EX-25] t
   await asksAboutLongbows(page);
   await choose(page, 'Engines');
   await page.getByLabel('Engine', { exact: true }).selectOption('Catapult');
-  await page.getByLabel('At whom').selectOption('Quick');
+  await page.getByLabel('Target', { exact: true }).selectOption('Quick');
   await page.getByLabel('Kind of target').selectOption('Troops');
   await page.getByLabel('Armour').selectOption('Metal');
   await page.getByText('the target is too near for a catapult').waitFor();
@@ -81,7 +81,7 @@ test('[BLD-PLY-16] [BLD-EX-07] [BLD-EX-18] [BLD-EX-21] [BLD-EX-23] [BLD-EX-25] t
   expect(await page.locator('.u-needed b').textContent()).toBe('6 or more');
 
   await asksAboutTheLegion(page);
-  await page.getByText('Legionaries lost, ½ kept').waitFor();
+  await page.getByText('Legionaries lost, ½ stored').waitFor();
   expect(await page.locator('.u-lost b').allTextContents()).toEqual(['6', '10']);
   expect(await page.locator('.u-cells td.red, .u-cells td.blue').allTextContents()).toEqual(['6.5', '10.0']);
 

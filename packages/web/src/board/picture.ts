@@ -74,14 +74,14 @@ export const drawPicture = (picture: Picture): void => {
     drawAreas(marker, stage.overlay);
     if (picture.hovered && stage.sheet.ground) hoverRing(marker, stage.sheet.point(picture.hovered));
   });
-  names(picture);
+  drawNamesOf(picture);
   const ringed = ringedIn(picture);
   const isSmall = camera.look.side * Math.sqrt(3) < DOTS_BELOW;
   onSheet(picture, (marker) => drawBodies(picture, marker, [...stage.stacks.values()]));
   stampBlocks(picture, [...stage.stacks.values()]);
   if (isSmall && !stage.sheet.table) drawDots(picture);
   else drawCounters(picture, [...stage.stacks.values()]);
-  onSheet(picture, (marker) => rings(picture, marker, ringed));
+  onSheet(picture, (marker) => drawRings(picture, marker, ringed));
   if (!isSmall) drawCounters(picture, ringed);
   drawFuture(picture);
   onSheet(picture, (marker) => drawAreas(marker, stage.overlay, true));
@@ -103,7 +103,7 @@ export const drawPicture = (picture: Picture): void => {
     pen.setTransform(density, 0, 0, density, 0, 0);
     drawTags(pen, stage.overlay, stage.sheet, camera, (mark) => colourOf(marker, mark) ?? theme.colours.ink);
   });
-  label(picture);
+  drawLabel(picture);
   if (picture.pose) posePlaque(picture, picture.pose);
   if (stage.sheet.table) drawRulers(pen, camera, theme);
 };
@@ -138,7 +138,7 @@ const ringedIn = ({ stage: { stacks, selected }, target }: Picture): Stack[] =>
     ({ pieces, at }) => isSamePlace(at, target) || pieces.some(({ id }) => selected.has(id)),
   );
 
-const rings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: readonly Stack[]): void => {
+const drawRings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: readonly Stack[]): void => {
   for (const { at, pieces } of ringed) {
     const outline = pieces[0] && outlineOf(pieces[0], sheet);
     if (outline) selectedBody(marker, outline);
@@ -147,7 +147,7 @@ const rings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: re
   if (target && sheet.ground) targetRing(marker, sheet.point(target));
 };
 
-const names = ({ pen, density, theme, camera, stage }: Picture): void => {
+const drawNamesOf = ({ pen, density, theme, camera, stage }: Picture): void => {
   const side = camera.look.side * density;
   const toPixels = (point: Point): Point => {
     const { x, y } = camera.toScreen(point);
@@ -186,7 +186,7 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
   for (const stack of stacks) {
     const point = sheet.stand(stack.at);
     if (stack.isOnGround || !isWithin(seen, point)) continue;
-    const shown = moment ? atHome(stack, moment.away) : stack.look;
+    const shown = moment ? restOfStack(stack, moment.away) : stack.look;
     const outline = stack.pieces[0] && outlineOf(stack.pieces[0], sheet);
     if (hasBases(stack.pieces[0])) continue; // its chip stands beside it
     if (shown && outline) stampChip(picture, stack, outline);
@@ -204,7 +204,7 @@ const drawBodies = ({ stage, moment }: Picture, marker: Marker, stacks: readonly
   }
 };
 
-/** Bodies of bases, drawn once and stamped. */
+/** Draws each block of bases once and stamps the copy. */
 const stampBlocks = (
   { pen, camera, density, stage, restingSide, moment }: Picture,
   stacks: readonly Stack[],
@@ -339,7 +339,10 @@ const drawGhosts = (picture: Picture): void => {
 };
 
 /** The rest of a stack while some of it is moving. */
-const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stack['look'] | undefined => {
+const restOfStack = (
+  { pieces, looks, look }: Stack,
+  away: ReadonlySet<string>,
+): Stack['look'] | undefined => {
   if (!pieces.some(({ id }) => away.has(id))) return look;
   return stackLook(pieces, looks, ({ id, isOnGround }) => !isOnGround && !away.has(id));
 };
@@ -363,7 +366,7 @@ const stampSprite = (
 };
 
 /** The labels of the marks in the hex under the pointer or the cursor. */
-const label = ({ pen, stage: { overlay, sheet }, hovered, cursor, camera, fans }: Picture): void => {
+const drawLabel = ({ pen, stage: { overlay, sheet }, hovered, cursor, camera, fans }: Picture): void => {
   const place = hovered ?? cursor;
   if (!place || fans.some(({ stack }) => isSamePlace(stack.at, place))) return;
   const texts = labelsAt(overlay, place).slice(0, 2);

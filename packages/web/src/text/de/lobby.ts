@@ -238,7 +238,7 @@ export const lobby: Worded<typeof english> = {
       withOrWithout: 'Mit oder ohne',
       with: 'Mit Computergegnern',
       without: 'Nur Menschen',
-      status: 'Zum Zuschauen',
+      status: 'Stand',
       live: 'Laufend',
       over: 'Beendet',
       liveOrOver: 'Alle',

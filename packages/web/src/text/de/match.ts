@@ -44,7 +44,7 @@ export const match: Worded<typeof english> = {
   boardHelp:
     'Pfeiltasten oder Q W E A S D gehen von Feld zu Feld, Eingabe wählt, Tab geht zur nächsten Einheit, die handeln kann, Escape geht zurück, das Fragezeichen zeigt alle Tasten.',
   pencil: {
-    hint: 'Inzwischen kannst du planen: Wähle einen Stapel und ein Feld. Nur du siehst es.',
+    hint: 'Inzwischen kannst du planen: Wähle einen Stapel und ein Feld. Nur du siehst den Plan.',
     draw: 'Planen',
     drawn: (what) => `Für deinen Zug geplant: ${what}`,
     rubbedOut: (what) => `Nicht mehr geplant: ${what}`,

@@ -1,5 +1,6 @@
 import type { Worded } from '../catalogue.ts';
 import type { rules as english } from '../en/rules.ts';
+import { counted } from '../plural.ts';
 
 /** The words of the rulebook reader, in German. */
 export const rules: Worded<typeof english> = {
@@ -11,7 +12,7 @@ export const rules: Worded<typeof english> = {
   contents: 'Kapitel',
   print: 'Drucken',
   table: 'Breite Tabelle; seitwärts scrollen',
-  count: (clauses) => `${clauses} Regeln`,
+  count: (clauses) => counted(clauses, 'Regel', 'Regeln'),
   linkTo: (id) => `Link zu ${id}`,
   resultsIn: (title) => `Suche in ${title}`,
   found: (count, asked) =>

@@ -115,7 +115,7 @@ export const ladder = {
     ratedLabel: 'Rated',
     yes: 'Yes',
     no: 'No',
-    keeper: 'Keeper',
+    keeper: 'Organiser',
     startsLabel: 'Entries close',
     opensLabel: 'Entries open',
   },

@@ -229,7 +229,7 @@ export const lobby = {
       withOrWithout: 'With or without',
       with: 'With computer players',
       without: 'People only',
-      status: 'To watch',
+      status: 'Status',
       live: 'In progress',
       over: 'Finished',
       liveOrOver: 'All',
@@ -331,7 +331,7 @@ export const lobby = {
     },
     programs: {
       title: 'Programs',
-      says: 'Your own programs, such as bots, each play with a token of their own.',
+      says: 'Each of your programs, such as a bot, plays with its own token.',
       name: 'Program name',
       nameHint: 'To recognise the token later. Revoke it under “Where you are signed in”.',
       token: 'Its token, shown only once',

@@ -43,7 +43,7 @@ export const match = {
   boardHelp:
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
   pencil: {
-    hint: 'Meanwhile you can plan: choose a stack and a hex. Only you see it.',
+    hint: 'Meanwhile you can plan: choose a stack and a hex. Only you can see the plan.',
     draw: 'Plan',
     drawn: (what: string) => `Planned for your turn: ${what}`,
     rubbedOut: (what: string) => `No longer planned: ${what}`,

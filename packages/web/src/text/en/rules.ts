@@ -1,3 +1,5 @@
+import { counted } from '../plural.ts';
+
 /** The text of the rulebook reader. */
 export const rules = {
   title: 'Rulebooks',
@@ -8,7 +10,7 @@ export const rules = {
   contents: 'Chapters',
   print: 'Print',
   table: 'Wide table; scroll sideways',
-  count: (clauses: number) => `${clauses} clauses`,
+  count: (clauses: number) => counted(clauses, 'clause', 'clauses'),
   linkTo: (id: string) => `Link to ${id}`,
   resultsIn: (title: string) => `Search in ${title}`,
   found: (count: number, asked: string) =>

@@ -31,8 +31,8 @@ const LIMITS = [900, 1500, 2500] as const;
 const SCALES = [15, 25, 6] as const;
 const ALIGNMENTS = ['none', 'good', 'evil', 'neutral'] as const;
 
-/** Without its alignment if the list leaves none open. */
-const aligned = ({ alignment: _, ...rest }: Army, chosen: (typeof ALIGNMENTS)[number]): Army =>
+/** The army with this alignment; 'none' removes it. */
+const withAlignment = ({ alignment: _, ...rest }: Army, chosen: (typeof ALIGNMENTS)[number]): Army =>
   chosen === 'none' ? rest : { ...rest, alignment: chosen };
 
 function ListSelect() {
@@ -76,7 +76,7 @@ function Terms() {
             id={side}
             value={alignment ?? 'none'}
             onChange={({ currentTarget }) =>
-              change(aligned(army.value, ALIGNMENTS[currentTarget.selectedIndex] ?? 'none'))
+              change(withAlignment(army.value, ALIGNMENTS[currentTarget.selectedIndex] ?? 'none'))
             }
           >
             {ALIGNMENTS.map((each) => (
@@ -185,7 +185,7 @@ function Head() {
             {words.prints[name]}
           </button>
         ))}
-        <button type="button" class="main" onClick={toTheEnd}>
+        <button type="button" class="main" onClick={scrollToTake}>
           {words.take}
         </button>
       </div>
@@ -193,12 +193,12 @@ function Head() {
   );
 }
 
-const toTheEnd = (): void => document.getElementById('take')?.scrollIntoView({ block: 'center' });
+const scrollToTake = (): void => document.getElementById('take')?.scrollIntoView({ block: 'center' });
 
 /** The army builder of Blood Lust: an army list, the army drawn up, its points and checks. */
 export const ArmyPage: Page = () => {
   useTitle(words.title);
-  const isFought = armyPoints(army.value) > 0;
+  const hasTroops = armyPoints(army.value) > 0;
   return (
     <>
       <div class="army-builder">
@@ -213,7 +213,7 @@ export const ArmyPage: Page = () => {
           <Sums />
         </div>
         <div class="a-below">
-          {isFought ? <Take /> : null}
+          {hasTroops ? <Take /> : null}
           <Files />
           <Own />
         </div>

@@ -24,10 +24,12 @@ interface Props {
   /** The empires of each side. */
   readonly sides: Readonly<Record<'A' | 'B', string>>;
   readonly others?: readonly OtherReport[];
+  /** The moderator fills it in. */
+  readonly isRuling?: boolean;
 }
 
 /** A battle's result as a form, beside what others reported; rows in which they differ are marked (CHR-BTL-03). */
-export function ResultForm({ order, result, sides, others = [] }: Props) {
+export function ResultForm({ order, result, sides, others = [], isRuling = false }: Props) {
   const change = (part: Partial<FightResult>): void => {
     result.value = { ...result.value, ...part };
   };
@@ -43,7 +45,7 @@ export function ResultForm({ order, result, sides, others = [] }: Props) {
                 {words.says(by)}
               </th>
             ))}
-            <th scope="col">{others.length === 0 ? words.left : words.ruling}</th>
+            <th scope="col">{isRuling ? words.ruling : others.length === 0 ? words.left : words.yours}</th>
           </tr>
         </thead>
         {(['A', 'B'] as const).map((side) => (

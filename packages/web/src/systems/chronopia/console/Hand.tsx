@@ -140,7 +140,7 @@ function Neutrals({ session, reason }: ConsoleProps) {
       <Act
         session={session}
         reason={reason}
-        says={words.orderSo}
+        says={words.giveOrders}
         isOff={written.value === null || faults.length > 0}
         command={(why) => {
           written.value = null;

@@ -58,12 +58,13 @@ function BattleRuling({ session, reason, waiting }: ConsoleProps & { readonly wa
             result={result}
             sides={sidesOf(campaign, battle)}
             others={reports}
+            isRuling
           />
           <div class="desk-words">
             <Act
               {...act}
               isMain
-              says={words.ruleSo}
+              says={words.giveRuling}
               command={(why) => ({ type: 'rule', battle: battle.id, result: result.value, reason: why })}
             />
             {reports.map(({ by, result: theirs }) => (

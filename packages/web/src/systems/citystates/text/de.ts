@@ -110,7 +110,7 @@ export const hints: Worded<typeof en.hints> = {
   label: 'Erste Schritte',
   hide: 'Hinweise ausblenden',
   goal: (income, turns) =>
-    `Du gewinnst, wenn du ${income === undefined ? '' : `in einem Zug ${income} Gold einnimmst oder `}nach ${turns} Zügen am meisten hältst.`,
+    `Du gewinnst, wenn du ${income === undefined ? '' : `in einem Zug ${income} Gold einnimmst oder `}nach ${turns} Zügen das höchste Einkommen aus deinen Orten hast.`,
   homes:
     'Wähle eine der markierten Städte. In der Mitte der Karte gibt es mehr zu holen, aber auch mehr Nachbarn.',
   buy: 'Nimm für dein erstes Spiel das fertige Heer: Fußvolk, Reiterei und einige Charaktere.',

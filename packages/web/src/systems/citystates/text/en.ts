@@ -108,7 +108,7 @@ export const hints = {
   label: 'First steps',
   hide: 'Hide the hints',
   goal: (income: number | undefined, turns: number) =>
-    `You win ${income === undefined ? '' : `by collecting ${income} gold in one turn, or `}by holding the most after ${turns} turns.`,
+    `You win ${income === undefined ? '' : `by collecting ${income} gold in one turn, or `}by having the highest income from your centres after ${turns} turns.`,
   homes:
     'Choose one of the marked Cities. Near the middle of the map there is more to take, and more neighbours.',
   buy: 'Take the ready-made force for your first game: infantry, cavalry and a few Characters.',

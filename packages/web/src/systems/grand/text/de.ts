@@ -17,7 +17,7 @@ export const campaign: typeof en.campaign = {
   season: (year) => `Jahr ${year}, Feldzugszeit, Frühling bis Herbst`,
   winter: (year) => `Jahr ${year}, Winterzeit`,
   ahead: (stage, winter) =>
-    `${stage === 0 ? 'Einkommensrunde nach dieser Woche' : `noch ${counted(stage, 'Woche', 'Wochen')} bis zur Einkommensrunde`}, ${winter} bis zum Winter`,
+    `${stage === 0 ? 'Einkommensrunde nach dieser Woche' : `noch ${counted(stage, 'Woche', 'Wochen')} bis zur Einkommensrunde`}, ${winter === 0 ? 'dann der Winter' : `${counted(winter, 'Woche', 'Wochen')} bis zum Winter`}`,
   fromBoard: 'Auf dem Brett gefochten:',
   replayBattle: 'Was daraus wurde',
   treasury: (stockpile) => `${stockpile} RP`,
@@ -45,7 +45,7 @@ export const attack: typeof en.attack = {
   acting: 'stellvertretender Befehlshaber',
   you: 'du',
   they: 'sie',
-  dice: 'Jeder würfelt W100 % seiner Punkte',
+  dice: 'Jede Seite würfelt mit W100, wie viel Prozent ihrer Punkte zählen',
   generalRow: 'General, für sich oder gegen den Feind',
   win: (percent) => `Sieg ${percent} %`,
   lose: (percent) => `Niederlage ${percent} %`,
@@ -74,7 +74,7 @@ export const army: typeof en.army = {
     `${strength} Punkte. Schicke einen Teil davon in ein Feld daneben; der Rest bleibt, wo er ist.`,
   points: 'Punkte, die gehen',
   takes: (name, ability) => `${name} (Fähigkeit ${ability}) geht mit`,
-  chosen: (points) => `${points} Punkte gehen`,
+  chosen: (points) => counted(points, 'Punkt geht', 'Punkte gehen'),
   send: (place) => `Nach ${place} schicken`,
   attack: (place) => `${place} angreifen …`,
 };
@@ -86,7 +86,7 @@ export const kingdoms: typeof en.kingdoms = {
   purse: (stockpile, income) => `${stockpile} RP in der Kasse, +${income} in der nächsten Einkommensrunde`,
   forces: (cities, armies, strength, generals) =>
     `${counted(cities, 'Stadt', 'Städte')}, ${counted(armies, 'Heer', 'Heere')} mit ${strength} Punkten, ${counted(generals, 'General', 'Generäle')}`,
-  demands: (mean, worst) => `Söldner verlangen wohl ${mean} RP, schlimmstenfalls ${worst}.`,
+  demands: (mean, worst) => `Söldner verlangen im Mittel ${mean} RP, schlimmstenfalls ${worst}.`,
   peace: (names) => `Im Frieden mit ${names}.`,
   print: 'Karte und Heeresblätter drucken',
 };
@@ -176,7 +176,7 @@ export const field: typeof en.field = {
     changedSides: (kingdom, units) => `${units} von ${kingdom} liefen über.`,
     deserted: (kingdom, units) => `${units} von ${kingdom} desertierten.`,
   },
-  noLosses: (kingdom) => `${kingdom} verlor niemanden.`,
+  noLosses: (kingdom) => `${kingdom} verlor keine Einheit.`,
   wins: (kingdom) => `Nach diesem Ergebnis siegt ${kingdom}.`,
   fellWith: (leader) => `${leader} fiel zusammen mit`,
   alone: 'niemandem',
@@ -205,7 +205,7 @@ export const orders: typeof en.orders = {
     shares: 'Anführer, die mit mehreren Einheiten fielen, teilen den Genesungswurf einer von ihnen.',
     rollOf: (name) => `Wessen Wurf ${name} teilt`,
     share: 'Diese Würfe teilen',
-    ransoms: 'Anführer von dir sind gefangen. Wer nicht ausgelöst wird, ist verloren.',
+    ransoms: 'Einige deiner Anführer sind gefangen. Wen du nicht auslöst, der ist verloren.',
     ransom: (name, price) => `${name}: ${price} RP`,
     refuse: 'Nichts zahlen',
     raise:

@@ -16,7 +16,7 @@ export const campaign = {
   season: (year: number) => `Year ${year}, campaign season, mid-spring to mid-autumn`,
   winter: (year: number) => `Year ${year}, off-season`,
   ahead: (stage: number, winter: number) =>
-    `${stage === 0 ? 'resource stage after this week' : `${counted(stage, 'week', 'weeks')} to the resource stage`}, ${winter} to the off-season`,
+    `${stage === 0 ? 'resource stage after this week' : `${counted(stage, 'week', 'weeks')} to the resource stage`}, ${winter === 0 ? 'then the off-season' : `${counted(winter, 'week', 'weeks')} to the off-season`}`,
   fromBoard: 'Fought on the board:',
   replayBattle: 'What became of it',
   treasury: (stockpile: number) => `${stockpile} RP`,
@@ -35,7 +35,7 @@ export const attack = {
   tab: 'Attack',
   choose: 'Choose an army, then an enemy beside it.',
   on: (place: string, terrain: string) => `Attack on ${place}, ${terrain}`,
-  against: 'on',
+  against: 'against',
   side: {
     attacker: (kingdom: string) => `${kingdom} attacks`,
     defender: (kingdom: string) => `${kingdom} defends`,
@@ -44,7 +44,7 @@ export const attack = {
   acting: 'acting commander',
   you: 'you',
   they: 'they',
-  dice: 'Each rolls d100% of its points',
+  dice: 'Each side rolls a d100 for the percentage of its points that counts',
   generalRow: 'general’s bonus or penalty',
   win: (percent: number) => `win ${percent}%`,
   lose: (percent: number) => `lose ${percent}%`,
@@ -53,8 +53,8 @@ export const attack = {
   safe: 'No roll destroys you.',
   fatal: (percent: number) => `They destroy you ${percent}% of the time.`,
   losses: {
-    attacker: (points: string) => `Your losses, of ${points}`,
-    defender: (points: string) => `Their losses, of ${points}`,
+    attacker: (points: string) => `Your losses, out of ${points}`,
+    defender: (points: string) => `Their losses, out of ${points}`,
   },
   usual: (low: string, middle: string, high: string) =>
     `Half the time ${middle} or less; one time in ten ${low} or less; nine times in ten ${high} or less.`,
@@ -73,7 +73,7 @@ export const army = {
   how: (strength: string) => `${strength} points. Send some of them into an adjacent hex; the rest stay.`,
   points: 'Points to send',
   takes: (name: string, ability: number) => `${name} (ability ${ability}) goes with them`,
-  chosen: (points: number) => `${points} points go`,
+  chosen: (points: number) => counted(points, 'point goes', 'points go'),
   send: (place: string) => `Send to ${place}`,
   attack: (place: string) => `Attack ${place}…`,
 };
@@ -86,8 +86,7 @@ export const kingdoms = {
     `${stockpile} RP in the treasury, +${income} at the next stage`,
   forces: (cities: number, armies: number, strength: string, generals: number) =>
     `${counted(cities, 'city', 'cities')}, ${counted(armies, 'army', 'armies')} with ${strength} points, ${counted(generals, 'general', 'generals')}`,
-  demands: (mean: number, worst: number) =>
-    `Mercenaries may demand ${mean} RP on average, ${worst} at worst.`,
+  demands: (mean: number, worst: number) => `Mercenaries demand ${mean} RP on average, ${worst} at worst.`,
   peace: (names: string) => `At peace with ${names}.`,
   print: 'Print map and army sheets',
 };
@@ -180,7 +179,7 @@ export const field = {
     changedSides: (kingdom: string, units: string) => `${units} of ${kingdom} changed sides.`,
     deserted: (kingdom: string, units: string) => `${units} of ${kingdom} deserted.`,
   },
-  noLosses: (kingdom: string) => `${kingdom} lost nobody.`,
+  noLosses: (kingdom: string) => `${kingdom} lost no units.`,
   wins: (kingdom: string) => `By this result ${kingdom} wins.`,
   fellWith: (leader: string) => `${leader} fell together with`,
   alone: 'nobody',
@@ -211,7 +210,7 @@ export const orders = {
     shares: 'Leaders who fell with several units share the recovery roll of one of them.',
     rollOf: (name: string) => `Whose roll ${name} shares`,
     share: 'Share these rolls',
-    ransoms: 'Leaders of yours are captured. Whoever is not ransomed is lost.',
+    ransoms: 'Some of your leaders have been captured. Those you do not ransom are lost.',
     ransom: (name: string, price: number) => `${name}: ${price} RP`,
     refuse: 'Pay nothing',
     raise: 'New troops of up to 50 points, with a leader for every 20 units. Their best leader is a general.',
@@ -225,7 +224,7 @@ export const orders = {
     marches: (points: number) => `${points} points march out`,
     garrison: (points: number) => `Garrison: ${points} points`,
     setUp:
-      'At most one field army beside each city, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mixture.',
+      'At most one field army beside each city, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mix.',
     worth: (points: number) => `${points} points`,
     inAll: (points: number) => `${points} points in the field.`,
     market: 'Up to 100 points of mercenary units at half price; they arrive when winter is over.',

@@ -98,7 +98,7 @@ export const builder: Worded<typeof en.builder> = {
     limits: 'Jeder Eintrag in seinen Grenzen',
     service: 'Alle dürfen in dieser Armee dienen',
     within: 'Innerhalb der Punkte',
-    unspent: (points) => `${counted(points, 'Punkt', 'Punkte')} übrig; sie verfallen.`,
+    unspent: (points) => `${counted(points, 'Punkt', 'Punkte')} übrig. Übrige Punkte verfallen.`,
     fits: (name, points) => `Eine Base passt noch: ${name}, ${points}.`,
   },
   compare: {

@@ -97,7 +97,7 @@ export const builder = {
     limits: 'Every entry within its limits',
     service: 'All troops may serve in this army',
     within: 'Within the points limit',
-    unspent: (points: number) => `${counted(points, 'point', 'points')} unspent; they are lost.`,
+    unspent: (points: number) => `${counted(points, 'point', 'points')} unspent. Unspent points are lost.`,
     fits: (name: string, points: number) => `One more stand fits: ${name}, ${points}.`,
   },
   compare: {
@@ -139,7 +139,7 @@ export const builder = {
   },
   sheet: {
     points: (points: number) => counted(points, 'point', 'points'),
-    fold: 'Print at 100%. Cut along the lines, fold at the dashes, glue.',
+    fold: 'Print at 100%. Cut along the lines, fold along the dashed lines and glue.',
     castings: 'Castings',
     weapon: 'Weapon',
     missile: 'Missile',

@@ -91,11 +91,11 @@ export const umpire: Worded<typeof en.umpire> = {
   fire: {
     kinds: { bows: 'Bögen', engines: 'Geschütze', creatures: 'Auf Kreaturen' },
     who: 'Wer schießt',
-    whom: 'Auf wen',
+    whom: 'Ziel',
     another: 'Noch ein Schütze',
     remove: 'Diesen Schützen entfernen',
     range: 'Entfernung',
-    of: (inches, most) => `${inches} Zoll von ${most}`,
+    of: (inches, most) => `${inches} von ${most} Zoll`,
     mode: 'Wie sie schießen',
     modes: { auto: 'Am besten', Volley: 'Salve', Select: 'Gezielt' },
     cover: 'Ziel in Deckung',
@@ -194,7 +194,7 @@ export const umpire: Worded<typeof en.umpire> = {
     ways: {
       individual: 'In jede Richtung.',
       pair: 'Wie eine Kolonne: in jede Richtung.',
-      column: 'In jede Richtung; weg vom nächsten Feind zur Hälfte.',
+      column: 'In jede Richtung; weg vom nächsten Feind halb so weit.',
       line: 'Nur geradeaus vor oder zurück.',
       mass: 'Nur geradeaus vor oder zurück.',
       testudo: 'So schnell wie Masse.',

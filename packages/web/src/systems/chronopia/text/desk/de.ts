@@ -200,7 +200,7 @@ export const form: Worded<typeof en.form> = {
     item: 'Posten',
     army: 'Armee',
     stat: 'Wert',
-    times: 'Wie oft',
+    times: 'Wie viele Male',
     spell: 'Zauber',
     spells: 'Zauber',
     slot: 'Aktion',
@@ -226,8 +226,8 @@ export const form: Worded<typeof en.form> = {
   noTroops: 'Hier gibt es nichts zu wählen.',
   allTroops: (count) => `Alle ${count} zeigen`,
   each: (cost) => ` je ${cost}`,
-  addOne: (what) => `Mehr: ${what}`,
-  fewer: (what) => `Weniger: ${what}`,
+  addOne: (what) => `Eins mehr: ${what}`,
+  fewer: (what) => `Eins weniger: ${what}`,
   nameOf: (what) => `Name: ${what}`,
   another: (what) => `Noch einmal: ${what}`,
   anotherBand: 'Noch einmal',
@@ -259,7 +259,7 @@ export const form: Worded<typeof en.form> = {
     KEEP: 'Behält die Stadt, wenn sie fällt.',
     'NO CAPTURE': 'Nimmt keine Bauwerke.',
     'NO LOOT': 'Plündert nicht.',
-    FRUIT: 'Einmal mehr Ziehen oder Marschieren durch Schnellfußfrucht.',
+    FRUIT: 'Einmal mehr Ziehen oder Marschieren dank Schnellfußfrucht.',
     COMMANDER: 'Diese Person befehligt.',
   },
 };
@@ -272,9 +272,9 @@ export const foresight: Worded<typeof en.foresight> = {
   spent: 'Deine Befehle',
   certain: 'Sicherer Rest am Ende des Zuges',
   likely: 'Wahrscheinlich',
-  worst: 'Schlimmstenfalls, nach den Würfeln',
+  worst: 'Schlimmstenfalls',
   income: 'Einkommen zu Beginn des nächsten Zuges',
-  mayChange: 'Beute, Abmachungen anderer und verlorene Städte sind nicht vorhergesehen.',
+  mayChange: 'Beute, Abmachungen anderer und verlorene Städte sind nicht eingerechnet.',
   losses: 'Verluste des letzten Zuges',
   replaceAll: 'Alle ersetzen',
   payables: 'Zu zahlen, in dieser Reihenfolge',
@@ -292,13 +292,13 @@ export const foresight: Worded<typeof en.foresight> = {
       case 'unpaid':
         return `Nicht bezahlt wird: ${warning.what}.`;
       case 'farFromSupply':
-        return `wäre in ${warning.hex} ${warning.range} vom Nachschub entfernt: im nächsten Zug eine Aktion.`;
+        return `wäre in ${warning.hex} ${warning.range} vom Nachschub entfernt und hätte im nächsten Zug nur eine Aktion.`;
       case 'outOfSupply':
         return `hätte in ${warning.hex} keinen Nachschub und würde hungern.`;
       case 'stranded':
         return `ginge in ${warning.hex} verloren: zu weit vom Nachschub.`;
       case 'crowded':
-        return `${warning.hex} hat Platz für Größe ${warning.room} von deinen ${warning.size}: ${
+        return `${warning.hex} hat Platz für Größe ${warning.room}, du hättest dort Größe ${warning.size}: ${
           warning.wounds === 1 ? '1 Wunde' : `${warning.wounds} Wunden`
         }.`;
       case 'broken':
@@ -308,7 +308,7 @@ export const foresight: Worded<typeof en.foresight> = {
           ? `endet neben ${warning.other}, Größe ${warning.size}.`
           : `endet neben dem Feld, wo ${warning.other}, Größe ${warning.size}, in Zug ${warning.seen} gesehen wurde.`;
       case 'idle':
-        return `Ohne Befehl, sie halten: ${warning.units.join(', ')}.`;
+        return `Ohne Befehl halten: ${warning.units.join(', ')}.`;
     }
   },
 };

@@ -141,9 +141,9 @@ export const orders = {
     sack: 'Sack a city',
   },
   text: 'Order text',
-  hint: 'One order a line. Tab completes a word. Everything you write is kept.',
+  hint: 'One order per line. Tab completes a word. Everything you write is saved.',
   complete: 'Possible words',
-  changed: 'Not kept yet.',
+  changed: 'Not saved yet.',
   elsewhere: 'Your orders were changed on another device. Keep this text or take the new one?',
   keep: 'Keep this text',
   take: 'Take the new text',
@@ -152,7 +152,7 @@ export const orders = {
   meant: (what: string): string => `Did you mean ${what}?`,
   checker: 'The checker says',
   noFaults: 'No objections.',
-  cannotGo: (unit: string): string => `${unit} knows no way there`,
+  cannotGo: (unit: string): string => `${unit} does not know a way there`,
 };
 
 export const form = {
@@ -171,7 +171,7 @@ export const form = {
     RUN: 'Run',
   },
   fields: {
-    steps: 'Way',
+    steps: 'Route',
     city: 'City',
     armies: 'Armies',
     items: 'Troops',
@@ -200,7 +200,7 @@ export const form = {
     item: 'Item',
     army: 'Army',
     stat: 'Statistic',
-    times: 'How often',
+    times: 'How many times',
     spell: 'Spell',
     spells: 'Spells',
     slot: 'Action',
@@ -226,8 +226,8 @@ export const form = {
   noTroops: 'Nothing to choose here.',
   allTroops: (count: number): string => `Show all ${count}`,
   each: (cost: number): string => ` ${cost} each`,
-  addOne: (what: string): string => `More: ${what}`,
-  fewer: (what: string): string => `Fewer: ${what}`,
+  addOne: (what: string): string => `One more: ${what}`,
+  fewer: (what: string): string => `One fewer: ${what}`,
   nameOf: (what: string): string => `Name of ${what}`,
   another: (what: string): string => `Another ${what}`,
   anotherBand: 'Another one',
@@ -259,7 +259,7 @@ export const form = {
     KEEP: 'Keeps the city if it falls.',
     'NO CAPTURE': 'Does not take structures.',
     'NO LOOT': 'Does not loot.',
-    FRUIT: 'One more Move or March by Fleetfoot fruit.',
+    FRUIT: 'One more Move or March from Fleetfoot fruit.',
     COMMANDER: 'This individual commands.',
   },
 };
@@ -272,9 +272,9 @@ export const foresight = {
   spent: 'Your orders',
   certain: 'Left for certain when the turn closes',
   likely: 'Likely',
-  worst: 'Worst, by the dice',
+  worst: 'Worst case',
   income: 'Income at the start of next turn',
-  mayChange: 'Spoils, deals of others and lost cities are not foreseen.',
+  mayChange: 'Spoils, other empires’ deals and lost cities are not included.',
   losses: 'Losses of last turn',
   replaceAll: 'Replace all',
   payables: 'To be paid, in this order',
@@ -292,13 +292,13 @@ export const foresight = {
       case 'unpaid':
         return `The ${warning.what} will not be paid for.`;
       case 'farFromSupply':
-        return `would be ${warning.range} from its supply in ${warning.hex}: one action next turn.`;
+        return `would be at supply range ${warning.range} in ${warning.hex} and have only one action next turn.`;
       case 'outOfSupply':
         return `would be out of supply in ${warning.hex} and starve.`;
       case 'stranded':
         return `would be lost in ${warning.hex}: it is too far from supply.`;
       case 'crowded':
-        return `${warning.hex} has room for size ${warning.room} of your ${warning.size}: ${
+        return `${warning.hex} has room for size ${warning.room}, and you would have size ${warning.size} there: ${
           warning.wounds === 1 ? '1 wound' : `${warning.wounds} wounds`
         }.`;
       case 'broken':
@@ -308,7 +308,7 @@ export const foresight = {
           ? `ends next to ${warning.other}, size ${warning.size}.`
           : `ends next to where ${warning.other}, size ${warning.size}, was seen in turn ${warning.seen}.`;
       case 'idle':
-        return `No orders, so they hold: ${warning.units.join(', ')}.`;
+        return `Holding, without orders: ${warning.units.join(', ')}.`;
     }
   },
 };

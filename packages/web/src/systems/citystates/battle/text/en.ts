@@ -82,7 +82,7 @@ export const battle = {
     made: (count: number) => `${count} made`,
     none: 'No strike has been made yet.',
     missed: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: rolled over ${number}. Missed.`,
+      `${striker} on ${target}: rolled more than ${number}. Missed.`,
     hit: (striker: string, target: string, number: number) =>
       `${striker} on ${target}: rolled ${number} or less. Target lost.`,
     saved: (striker: string, target: string, number: number) =>
