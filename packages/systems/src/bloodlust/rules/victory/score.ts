@@ -84,7 +84,7 @@ const byScore = (state: BloodState, reason: string): BloodEnd => {
   return { winner: isDecided ? (lead > 0 ? 'red' : 'blue') : null, reason, rule: 'BLD-VIC-07' };
 };
 
-/** BLD-R-85: everybody is locked in melee, and no melee can hurt anybody any more. */
+/** BLD-R-85: every unit is locked in melee, and no melee can do harm any more. */
 const isDeadStop = (state: BloodState): boolean =>
   state.options.dice === 'NONE' &&
   state.bonds.length > 0 &&

@@ -22,6 +22,7 @@ export const magic: Words = {
   Volley: 'Salve',
   Select: 'gezielt',
   Rest: 'Erholung',
+  Rider: 'Reiterin',
   'Rider of': 'Reiterin von',
   'Riders of': 'Reiter von',
   'Spells are placed face down': 'Zauber werden gelegt',
