@@ -1,5 +1,5 @@
 import type { Campaign } from '@warmoot/systems/chronopia';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { soon } from '../soon.ts';
 import { apiOf } from './api.ts';
@@ -39,10 +39,14 @@ export class CampaignFriend {
     const ready = page.locator('.prompt-actions [data-command=ready]').first();
     const main = page.locator('.prompt-actions [data-command]').first();
     const place = page.locator('#panel [data-command=placeCity]').first();
-    if ((await ready.count()) > 0) return ready.click({ timeout: 5_000 });
-    if ((await main.count()) > 0) return main.click({ timeout: 5_000 });
-    if ((await place.count()) > 0) return place.click({ timeout: 5_000 });
+    for (const button of [ready, main, place]) if ((await button.count()) > 0) return this.#command(button);
     if ((await page.locator('[data-acts=true]').count()) > 0) await this.tab('Choices');
+  }
+
+  /** Until the server has answered: who looks before that would press again, in the window after this one. */
+  async #command(button: Locator): Promise<void> {
+    const answer = this.page.waitForResponse((each) => each.url().endsWith('/commands'), { timeout: 10_000 });
+    await Promise.all([answer, button.click({ timeout: 5_000 })]);
   }
 
   /** The whole sheet in the editor, until the server has it. */
