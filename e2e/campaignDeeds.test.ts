@@ -42,6 +42,7 @@ const openModerated = async (page: Page, window: string) => {
   /** As the whole campaign numbers and holds it: a view has numbers of its own. */
   const truth = async (): Promise<Campaign> =>
     (await referee.get<{ sight: { view: Campaign } }>(`/matches/${id}/sight?as=@moderator`)).sight.view;
+  await soon(async () => (await truth()).window?.ready).toContain(1); // else its commands make the moderator's stale
   return { id, moderate, truth };
 };
 
