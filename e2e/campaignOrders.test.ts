@@ -3,6 +3,7 @@ import { type Campaign, chronopia } from '@warmoot/systems/chronopia';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { boardReady, pointOf } from './playing/board.ts';
 import { campaignSeen, openOrders, sheetOf } from './playing/campaign.ts';
 import { complaintsOf, useSite } from './site.ts';
@@ -119,6 +120,50 @@ test('[CHR-CAC-01] building, raising, recruiting and bidding are chosen with the
   expect(army).not.toBe('');
 });
 
+test('[CHR-GRM-03] the chosen unit stays chosen when a single other one has no orders yet', async () => {
+  const page = await newPage(DESK);
+  const { id, army, sheet } = await open(page);
+  const { cities } = await campaignSeen(page, site.server.url, id);
+  const [, ...others] = cities.flatMap((each) => (each?.owner === 0 ? [each.name] : []));
+  const held = [army, ...others].map((name) => `${name} - Hold\n`).join('');
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click();
+  await page.locator('#order-text').fill(`${HEAD}${held}`);
+  await soon(sheet).toBe(`${HEAD}${held}`);
+  await page.getByRole('tab', { name: 'Unit', exact: true }).click();
+  await page.locator('.board-canvas').focus();
+  await page.keyboard.press('1');
+  await page.getByRole('heading', { name: army }).waitFor();
+  await page.keyboard.press('t');
+  await soon(sheet).toContain(`${army} - Hold; Patrol\n`);
+  expect(await page.locator('.unit-slots > li').count()).toBe(2);
+  await page.getByRole('heading', { name: army }).waitFor({ timeout: 5_000 });
+});
+
+test('[CHR-GRM-06] orders are kept although something else happened while they were on their way', async () => {
+  const page = await newPage(DESK);
+  const { id, army, sheet } = await open(page);
+  const api = apiOf(page, site.server.url);
+  const letter = { type: 'message', to: [1], text: 'Peace on the river?' };
+  await page.route(
+    '**/orders',
+    async (route) => {
+      const { number } = await api.get<{ number: number }>(`/matches/${id}/sight?as=e1`);
+      await api.post(`/matches/${id}/commands`, { as: 'e1', seen: number, commands: [letter] });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const refused = page.waitForResponse((each) => each.url().endsWith('/orders') && each.status() === 409, {
+    timeout: 20_000,
+  });
+  await page.locator('.desk-units').getByRole('button', { name: army }).click();
+  await page.locator('.board-canvas').focus();
+  await page.keyboard.press('h');
+  await refused;
+  await soon(sheet).toBe(`${HEAD}${army} - Hold\n`);
+  expect(await page.locator('.strip').count()).toBe(0);
+});
+
 test('[CHR-GRM-03] the desk is used by keyboard alone', async () => {
   const page = await newPage(DESK);
   const { army, beside, sheet } = await open(page);
@@ -130,8 +175,10 @@ test('[CHR-GRM-03] the desk is used by keyboard alone', async () => {
   await page.keyboard.press('Backspace');
   await soon(sheet).toBe(HEAD);
   await page.keyboard.press('j');
+  await page.locator('dialog input:focus').waitFor();
   await page.keyboard.type(beside.hex);
   await page.keyboard.press('Enter');
+  await page.locator('.board-canvas:focus').waitFor();
   await page.keyboard.press('m');
   await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
   await page.keyboard.press('x');
@@ -155,5 +202,4 @@ test('[CHR-GRM-03] on a phone the first tap shows the way and the second takes i
   await soon(sheet).toBe(`${HEAD}${army} - Move ${beside.step}\n`);
   await page.getByRole('button', { name: 'Undo the last order' }).click();
   await soon(sheet).toBe(HEAD);
-  await page.screenshot({ path: '/tmp/p1.png' });
 });

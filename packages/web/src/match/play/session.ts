@@ -284,7 +284,7 @@ export class Session extends Choosing {
       this.posed.value = null;
       this.rivals.value = [];
       this.warned.value = null;
-      if (asked.length === 1)
+      if (asked.length === 1 && !(isPlanning && stays))
         this.picked.value = asked; // a question about one thing needs no selection
       else if (!stays) this.picked.value = [];
     });
