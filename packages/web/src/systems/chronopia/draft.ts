@@ -8,13 +8,17 @@ import {
   sheetOf,
 } from '@warmoot/systems/chronopia/desk';
 import type { Session } from '../../match/play/session.ts';
-import { api } from '../../net/api.ts';
+import { ApiProblem, api } from '../../net/api.ts';
 import { campaignOf } from './view.ts';
 
 /** The text is checked this long after the last key. */
 const CHECK_MS = 150;
 /** And kept by itself after this long. */
 const KEEP_MS = 900;
+/** How often orders are sent again when something else has happened first, and how long that may take to arrive. */
+const MOST_TRIES = 5;
+const HEAR_MS = 100;
+const MOST_WAITS = 50;
 
 const drafts = new WeakMap<Session, Draft>();
 
@@ -154,13 +158,39 @@ export class Draft {
   }
 
   async #send(text: string): Promise<boolean> {
-    const { link, seat, notice } = this.#session;
-    await this.#session.attempt(() =>
-      api.post(`/matches/${link.match}/orders`, { as: seat, seen: Math.max(0, link.number), text }),
-    );
+    const { notice } = this.#session;
+    await this.#session.attempt(() => this.#post(text));
     if (notice.peek() === null) return true;
     this.#sent = null;
     return false;
+  }
+
+  /** Others do something meanwhile, such as being ready: once that has arrived, and left these orders, they are sent again. */
+  async #post(text: string): Promise<void> {
+    const { link, seat } = this.#session;
+    const began = this.#stage();
+    for (let tries = 1; ; tries++) {
+      const seen = Math.max(0, link.number);
+      try {
+        await api.post(`/matches/${link.match}/orders`, { as: seat, seen, text });
+        return;
+      } catch (problem) {
+        const isStale = problem instanceof ApiProblem && problem.code === 'stale';
+        if (!isStale || tries === MOST_TRIES) throw problem;
+        await this.#heardSince(seen);
+        if (this.isOvertaken.peek() || this.#stage() !== began) throw problem;
+      }
+    }
+  }
+
+  #stage(): string {
+    const { turn, window } = campaignOf(this.#session) ?? {};
+    return `${turn} ${window?.name}`;
+  }
+
+  async #heardSince(number: number): Promise<void> {
+    for (let waits = 0; waits < MOST_WAITS && this.#session.link.number <= number; waits++)
+      await new Promise((resolve) => setTimeout(resolve, HEAR_MS));
   }
 
   /** What has just arrived is what was sent: it is no change by anybody else. */
