@@ -241,7 +241,7 @@ export const deployOrder: OrderRule<'deploy'> = {
   describe: (game, { armies }) =>
     armies.length === 0
       ? 'keep all armies in their cities'
-      : say`send armies out: ${armies.map(({ hex }) => nameOfSpot(game, spotIn(game, hex))).join(', ')}`,
+      : say`send armies out: ${armies.map(({ hex }) => say`${nameOfSpot(game, spotIn(game, hex))}`).join(', ')}`,
   choice: (_game, _kingdom, { armies, renew }) =>
     choiceOf(armies.length === 0 ? (renew.length > 0 ? 'Renew peace' : 'Stay in') : 'Deploy', {
       ...(armies.length > 0 && { goal: armies.map(({ hex }) => hex).join(', ') }),

@@ -195,7 +195,7 @@ export const placeOrder: OrderRule<'place'> = {
   subjects: () => [TABLE],
   legal: (game, kingdom, subject) => (subject === TABLE ? [defaultPlace(game, kingdom)] : []),
   describe: (game, { cities }) =>
-    say`house the armies in ${cities.map(({ city }) => nameOfSpot(game, spotIn(game, city))).join(', ')}`,
+    say`house the armies in ${cities.map(({ city }) => say`${nameOfSpot(game, spotIn(game, city))}`).join(', ')}`,
   choice: () => choiceOf('House the armies', { goal: 'in the nearest cities', endsStep: true }),
 };
 
