@@ -156,9 +156,8 @@ test('[CHR-GRM-06] orders are kept although something else happened while they w
   const refused = page.waitForResponse((each) => each.url().endsWith('/orders') && each.status() === 409, {
     timeout: 20_000,
   });
-  await page.locator('.desk-units').getByRole('button', { name: army }).click();
-  await page.locator('.board-canvas').focus();
-  await page.keyboard.press('h');
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click();
+  await page.locator('#order-text').fill(`${HEAD}${army} - Hold\n`);
   await refused;
   await soon(sheet).toBe(`${HEAD}${army} - Hold\n`);
   expect(await page.locator('.strip').count()).toBe(0);
